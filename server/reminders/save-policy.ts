@@ -42,6 +42,7 @@ export async function updatePolicy(
 ): Promise<void> {
   requireSteps(input)
   const accountId = account.id
+  await inTurn(em, accountId)
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
   const known = await em.findOne(ReminderPolicy, { accountId }, lock)
   if (version !== (known?.version ?? 0)) throw new Problem('STALE')
@@ -53,6 +54,10 @@ export async function updatePolicy(
   const detail = { isOn: input.isOn }
   await record(em, { type: 'reminder_policy.changed', subject: accountId, detail, principal })
 }
+
+/** Two members who begin at once make one row: the second waits for the first. */
+const inTurn = (em: EntityManager, accountId: string): Promise<unknown> =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`reminders ${accountId}`])
 
 /** Switched on, the first reminders leave tomorrow; switched on again on the same day, it goes on as before. */
 function switched(
@@ -79,6 +84,7 @@ export async function stopCustomer(
   { name, vat = null }: Schemas['NewStoppedCustomer'],
 ): Promise<StoppedCustomer> {
   const accountId = account.id
+  await inTurn(em, accountId)
   const asked = { name: name.trim(), vat: vat?.trim() || null }
   const key = { accountId, customerKey: customerKey(asked) }
   const known = await em.findOne(StoppedCustomer, key)

@@ -2,12 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
-import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
+import { createReceiverDocument, getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { recordFeedback } from '#server/ports/mail/mail-event.ts'
 import { planReminders } from '#server/reminders/plan.ts'
 import { camtOf, uploadCamt } from '#tests/support/payments.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { receiverInput } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
 
 type Schemas = components['schemas']
@@ -101,6 +102,17 @@ const settled = (of: Company) =>
     ])
     return rows.length === 0 ? true : undefined
   })
+
+/** A planned reminder that waits for its turn, and its end. */
+async function queued(of: Company, invoiceId: string): Promise<void> {
+  const id = crypto.randomUUID()
+  await sql(
+    `insert into payment_reminders (id, account_id, invoice_id, step, tone, state, day) values (?, ?, ?, 1, 'FRIENDLY', 'QUEUED', ?)`,
+    [id, of.accountId, invoiceId, MONDAY],
+  )
+  await app.orm.em.fork().transactional((em) => app.queue.enqueue(em, 'send-reminder', { reminderId: id }))
+  await settled(of)
+}
 
 const mailsTo = async (of: Company, email: string): Promise<string[]> =>
   (await calls('listSandboxMails', of.token, { path: at(of) })).body
@@ -289,13 +301,7 @@ describe('no reminder leaves', () => {
     const mine = await switchedOn()
     const one = await overdue(mine, 7)
     await sql('update invoices set paid_in_cents = total_in_cents where id = ?', [one.id])
-    const id = crypto.randomUUID()
-    await sql(
-      `insert into payment_reminders (id, account_id, invoice_id, step, tone, state, day) values (?, ?, ?, 1, 'FRIENDLY', 'QUEUED', ?)`,
-      [id, mine.accountId, one.id, MONDAY],
-    )
-    await app.orm.em.fork().transactional((em) => app.queue.enqueue(em, 'send-reminder', { reminderId: id }))
-    await settled(mine)
+    await queued(mine, one.id)
     expect(await mailsTo(mine, one.email)).toEqual([])
     expect(await eventsOf(one.id)).not.toContain('invoice.reminded')
   })
@@ -494,6 +500,36 @@ describe('the mail', () => {
     await live(mine, MONDAY)
     const own = await ownEmail(mine)
     await eventually(async () => ((await mailsTo(mine, own)).length === 1 ? true : undefined))
+  })
+})
+
+describe('over the second channel', () => {
+  it('a customer who is a receiver is asked to pay once more, by the reminder’s own transaction', async () => {
+    const [mine, claes] = [await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] }), await newCompany(app)]
+    await sql(`update accounts set doctypes = '{Factuur}' where id = ?`, [mine.accountId])
+    const id = await sendDocument(calls, mine, readyDraft(claes))
+    const receiver = { ...receiverInput(), email: `info@${claes.kbo}.example` }
+    await asks(createReceiverDocument, mine.token, { ...at(mine), receiver })
+    await eventually(async () => {
+      const [row] = await sql<{ status: string }>('select status from invoices where id = ?', [id])
+      return row?.status === 'CREATED' ? undefined : true
+    })
+    const steps = STEPS.map((step) => ({ ...step, channel: 'MAIL_AND_SECOND_CHANNEL' as const }))
+    expect((await setPolicy(mine, { steps })).status).toBe(200)
+    await queued(mine, id)
+    const [reminder] = await sql<{ state: string; uploadId: string }>(
+      'select state, upload_id as "uploadId" from payment_reminders where invoice_id = ?',
+      [id],
+    )
+    expect(reminder?.state).toBe('SENT')
+    const documents = await sql(
+      `select d.name, d.payment ->> 'amountInCents' as cents from documents d where d.upload_id = ? and d.account_id = ?`,
+      [reminder?.uploadId, mine.accountId],
+    )
+    const number = (
+      await sql<{ n: string }>('select invoice_number as n from invoices where id = ?', [id])
+    )[0]?.n
+    expect(documents).toEqual([{ name: `Herinnering factuur ${number}`, cents: String(CENTS) }])
   })
 })
 
