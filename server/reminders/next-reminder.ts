@@ -69,7 +69,7 @@ export function nextReminder(rules: Rules, facts: DocumentFacts, today: string):
   return { kind: 'STEP', step, day: planned > run ? planned : run }
 }
 
-/** The reason for which no step of the document may leave, whatever its day. */
+/** The reason for which no step of the document may leave on any day. */
 export function blockOf(
   { minimumCents }: Pick<Rules, 'minimumCents'>,
   facts: DocumentFacts,

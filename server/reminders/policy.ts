@@ -36,7 +36,7 @@ const ReminderPolicySchema = defineEntity({
   ],
 })
 
-/** The payment reminders of an account: whether they leave, and by which steps. */
+/** The payment reminders of an account: on or off, and their steps. */
 export class ReminderPolicy extends ReminderPolicySchema.class {}
 ReminderPolicySchema.setClass(ReminderPolicy)
 

@@ -1,4 +1,4 @@
-/** Sends a planned reminder. It may be killed anywhere and runs again: the mail has the same key, and the row says what became of it. */
+/** Sends a planned reminder. It may be killed anywhere and runs again: the mail has the same key, and the row has its outcome. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { emailFor } from '../accounts/account-ports.ts'
@@ -42,7 +42,7 @@ export async function sendReminder(context: JobContext, { id }: PaymentReminder)
 }
 
 /**
- * Looks once more, with the document locked: what was paid, disputed or stopped meanwhile gets no mail, and the row goes, as nothing left.
+ * Looks once more, with the document locked: one that was paid, disputed or stopped meanwhile gets no mail, and its row goes, as nothing left.
  * Undefined: there is nothing to send.
  */
 async function claim(em: EntityManager, id: string): Promise<Claimed | undefined> {

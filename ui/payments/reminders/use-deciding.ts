@@ -26,7 +26,7 @@ export function useDeciding(accountId: string): { decide: (decision: Decision) =
   return { decide: (decision) => acting.mutate(decision), isBusy: acting.isPending }
 }
 
-export type Change = Partial<Omit<NewPolicy, 'version'>>
+type Change = Partial<Omit<NewPolicy, 'version'>>
 
 export interface Saving {
   save: (change: Change, told?: string) => void
