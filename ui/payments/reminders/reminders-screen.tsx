@@ -81,7 +81,7 @@ type OpenedProps = { accountId: string; policy: Policy; saving: Saving }
 
 function Opened({ accountId, policy, saving }: OpenedProps) {
   const { t } = useTranslation('reminders')
-  const { data: upcoming } = useQuery(upcomingQuery(accountId))
+  const { data: upcoming, isError } = useQuery(upcomingQuery(accountId))
   const [chosen, setChosen] = useState<Shown>()
   const first = upcoming?.reminders[0]
   const shown: Shown = chosen ?? (first ? { row: first, step: first.step } : { row: undefined, step: 1 })
@@ -98,13 +98,15 @@ function Opened({ accountId, policy, saving }: OpenedProps) {
         <PolicyOptions accountId={accountId} policy={policy} saving={saving} />
         <p className={classes.footer}>{t('footer')}</p>
       </div>
-      <MailPreview
-        key={`${shown.row?.invoiceId} ${shown.step}`}
-        accountId={accountId}
-        policy={policy}
-        saving={saving}
-        shown={shown}
-      />
+      {(upcoming || isError) && (
+        <MailPreview
+          key={`${shown.row?.invoiceId} ${shown.step}`}
+          accountId={accountId}
+          policy={policy}
+          saving={saving}
+          shown={shown}
+        />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { refused } from '#tests/support/stand-in-screen.ts'
-import type { Coming, Policy, Withheld } from './queries.ts'
+import { type Coming, type Policy, policyQuery, upcomingQuery, type Withheld } from './queries.ts'
 import { RemindersScreen } from './reminders-screen.tsx'
 
 await vi.hoisted(async () => {
@@ -34,17 +34,21 @@ const listOf = (reminders: Coming[], held: Withheld[] = [], isOn = true) => ({
   ...{ isOn, reminders, withheld: held, reminderCount: reminders.length, withheldCount: held.length },
 })
 
-const shown = (answers: Record<string, unknown>) =>
-  onScreen(<RemindersScreen accountId="account" />, [], {
-    [at('policy')]: policy(),
-    [at('upcoming')]: listOf([]),
-    [at('preview')]: exampleOf('ReminderPreview'),
-    ...answers,
-  })
+type Known = { policy?: Policy; upcoming?: ReturnType<typeof listOf> }
+
+const shown = ({ policy: own = policy(), upcoming = listOf([]) }: Known) =>
+  onScreen(
+    <RemindersScreen accountId="account" />,
+    [
+      [policyQuery('account'), own],
+      [upcomingQuery('account'), upcoming],
+    ],
+    { [at('policy')]: own, [at('upcoming')]: upcoming, [at('preview')]: exampleOf('ReminderPreview') },
+  )
 
 test('tomorrow stands first, with the step, the days and the open amount', async () => {
   const partly = coming('2026-0128', { paidCents: 10_000, daysLate: 7 })
-  const screen = await shown({ [at('upcoming')]: listOf([partly]) })
+  const screen = await shown({ upcoming: listOf([partly]) })
   for (const words of [
     'Morgen, ',
     'Stap 1, vriendelijk',
@@ -62,7 +66,7 @@ test('who gets none stands with the reason', async () => {
     withheld('2026-3', { reason: 'OVERDUE_BEFORE', step: 1, note: null }),
     withheld('2026-4', { reason: 'PROMISED', until: '2026-12-04', note: null }),
   ]
-  const screen = await shown({ [at('upcoming')]: listOf([], rows) })
+  const screen = await shown({ upcoming: listOf([], rows) })
   for (const words of [
     '‘onvolledig’',
     'kwam terug op 13/11/2026',
@@ -73,17 +77,18 @@ test('who gets none stands with the reason', async () => {
 })
 
 test('switched off, the badge and the empty list say so', async () => {
-  const screen = await shown({
-    [at('policy')]: policy({ isOn: false }),
-    [at('upcoming')]: listOf([], [], false),
-  })
+  const screen = await shown({ policy: policy({ isOn: false }), upcoming: listOf([], [], false) })
   expect(screen.seen()).toContain(t('reminders:off'))
   expect(screen.seen()).toContain(t('reminders:none.off'))
   expect(screen.seen()).toContain(t('reminders:turn-on'))
 })
 
 test('one that could not be loaded can be tried again', async () => {
-  const screen = await shown({ [at('policy')]: [refused(404, 'NOT_FOUND'), policy()] })
+  const screen = await onScreen(<RemindersScreen accountId="account" />, [], {
+    [at('policy')]: [refused(404, 'NOT_FOUND'), policy()],
+    [at('upcoming')]: listOf([]),
+    [at('preview')]: exampleOf('ReminderPreview'),
+  })
   expect(screen.seen()).toContain(t('reminders:failed'))
   await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain(t('reminders:steps.title'))

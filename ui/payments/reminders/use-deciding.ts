@@ -40,8 +40,9 @@ export function useSaving(accountId: string): Saving {
   const { t } = useTranslation('reminders')
   const client = useQueryClient()
   const [savedAt, setSavedAt] = useState<string>()
+  // After a refusal as well: another member may have saved a newer version.
   const saving = useActOn(
-    [],
+    [policyQuery(accountId).queryKey],
     async ({ change }: { change: Change; told?: string | undefined; isUndo?: boolean }) => {
       const before = await client.fetchQuery({
         ...policyQuery(accountId),
