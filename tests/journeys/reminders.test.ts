@@ -26,7 +26,7 @@ const said = (key: string) => anna.getByText(words(key)).first().waitFor()
 
 test('a focused row shows its very mail, in the language that is chosen', async () => {
   await row(CUSTOMER)
-    .getByRole('button', { name: /^Toon de mail/ })
+    .getByRole('button', { name: /Stap 1, vriendelijk/ })
     .focus()
   const mail = anna.frameLocator('iframe')
   await mail.getByRole('heading', { name: /^Herinnering voor factuur/ }).waitFor()

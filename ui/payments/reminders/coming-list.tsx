@@ -112,7 +112,6 @@ function ComingRow({ accountId, row, isShown, onShow }: RowProps) {
         type="button"
         className={classes.facts}
         aria-pressed={isShown}
-        aria-label={t('show-mail', { number })}
         onClick={onShow}
         onFocus={onShow}
       >
