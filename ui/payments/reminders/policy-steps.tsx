@@ -46,7 +46,10 @@ export function PolicySteps({ policy: { steps }, saving, shown, onShow }: Policy
                 size="compact"
                 kind="quiet"
                 aria-pressed={shown === index + 1}
-                aria-label={t('steps.show-named', { step: index + 1 })}
+                aria-label={t('named', {
+                  act: t(shown === index + 1 ? 'steps.shown' : 'show'),
+                  number: index + 1,
+                })}
                 onClick={() => onShow(index + 1)}
               >
                 {t(shown === index + 1 ? 'steps.shown' : 'show')}

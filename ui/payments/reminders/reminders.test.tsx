@@ -49,13 +49,7 @@ const shown = ({ policy: own = policy(), upcoming = listOf([]) }: Known) =>
 test('tomorrow stands first, with the step, the days and the open amount', async () => {
   const partly = coming('2026-0128', { paidCents: 10_000, daysLate: 7 })
   const screen = await shown({ upcoming: listOf([partly]) })
-  for (const words of [
-    'Morgen, ',
-    'Stap 1, vriendelijk',
-    '7 dagen te laat, NL',
-    '612,40',
-    'al betaald',
-  ])
+  for (const words of ['Morgen, ', 'Stap 1, vriendelijk', '7 dagen te laat, NL', '612,40', 'al betaald'])
     expect(screen.seen()).toContain(words)
 })
 
