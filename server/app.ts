@@ -75,6 +75,7 @@ import { receivedInvoices } from './received-invoices/module.ts'
 import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { recurring } from './recurring/module.ts'
+import { reminders } from './reminders/module.ts'
 import { sandbox } from './sandbox/module.ts'
 import { search } from './search/module.ts'
 import { seats } from './seats/module.ts'
@@ -123,6 +124,7 @@ export const modules = [
   mailIn,
   receivers,
   documents,
+  reminders,
   signing,
   packages,
   notices,

@@ -37,6 +37,7 @@ import type { ReceivedInvoice } from './received-invoices/received-invoice.ts'
 import { connectMailLetter } from './receivers/connect-mail-letter.ts'
 import { codeLetter, linkLetter } from './receivers/mail-code.ts'
 import type { Receiver, ReceiverLanguage } from './receivers/receiver.ts'
+import { reminderLetter } from './reminders/reminder-letter.ts'
 import { invitationMail } from './seats/invitation.ts'
 import type { Seat } from './seats/seat.ts'
 import { acceptedMail, withdrawnMail } from './seats/subscribers.ts'
@@ -217,6 +218,28 @@ const SIGNED = document('Contract', { signing: 'SIGN', signingEndDate: '2026-12-
 const PAID = document('Ereloon', { payment: { expiryDate: '2026-12-31' } })
 const MANY = Array.from({ length: 12 }, (_, at) => document(`Brief ${at + 1}`, { isConfidential: at === 0 }))
 
+/** Of a customer: each tone to a company, with all that may stand in it, the last one to a consumer, and own words. */
+function toDebtors(language: ReceiverLanguage): Said[] {
+  const reminding = {
+    ...{ account, language, number: '2026-0119', dueDate: '2026-01-23', openCents: 875_50, currency: 'EUR' },
+    payTo: { name: null, iban: 'BE88736041882341', bic: null, reference: '+++202/6011/90767+++' },
+    rules: { attachesPdf: true, tellsInterest: true },
+    ...{ today: '2026-02-27', paidCents: 0, isCompany: true, earlier: [] },
+  }
+  const words = { [language]: 'Factuur {number} van {amount}: {due}, {payBy}.\n\n{unknown}' }
+  const tone = (of: 'FRIENDLY' | 'FIRM' | 'FINAL', more: object = {}, texts: object = {}) =>
+    reminderLetter({ ...reminding, ...more, step: { tone: of, texts } })
+  const earlier = ['2026-01-30', '2026-02-13']
+  return [
+    tone('FRIENDLY'),
+    tone('FIRM', { earlier: ['2026-01-30'], paidCents: 200_00 }),
+    tone('FINAL', { earlier }),
+    tone('FINAL', { earlier, today: '2099-02-27', rules: { attachesPdf: false, tellsInterest: true } }),
+    tone('FINAL', { earlier, isCompany: false }),
+    tone('FIRM', {}, words),
+  ]
+}
+
 function toReceivers(language: ReceiverLanguage): Said[] {
   const receiver = {
     language,
@@ -237,6 +260,7 @@ function toReceivers(language: ReceiverLanguage): Said[] {
     ...[[SIGNED], [PAID], [document('Brief')], [SIGNED, PAID], MANY].map((some) => letter('DELIVERY', some)),
     letter('REMINDER', [SIGNED, PAID]),
     letter('SIGNED', [SIGNED]),
+    ...toDebtors(language),
   ]
 }
 

@@ -22,5 +22,5 @@ export const channelsFor = (
 export const emailFor = (
   { mail }: Pick<Ports, 'mail'>,
   account: Account,
-  cause: 'INVOICE' | 'INVOICE_COPY',
+  cause: 'INVOICE' | 'INVOICE_COPY' | 'PAYMENT_REMINDER',
 ): Channels['EMAIL'] => emailOver({ send: (letter) => mail.send(letter, { cause, account }) })

@@ -15,6 +15,7 @@ import { sampleInvoice } from './sample-invoice.ts'
 import { type Parts, type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 import { addMails } from './seed-mails.ts'
 import { addPayments } from './seed-payments.ts'
+import { addReminders } from './seed-reminders.ts'
 import {
   addAccount,
   addApiKey,
@@ -101,6 +102,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   await addMails(em, storage, world)
   await em.flush()
   await addPayments(em, storage, world)
+  await addReminders(em, world)
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
   for (const { id } of waiting) await queue.enqueue(em, 'transmit-invoice', { invoiceId: id })
 }

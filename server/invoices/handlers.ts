@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { dayOf } from '../accounts/clock.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
@@ -6,6 +7,7 @@ import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { findingText, type Language, ruleText } from '../platform/language.ts'
 import { checkUpload } from './check-upload.ts'
+import { disputeInvoice, presentDispute, withdrawDispute } from './dispute-invoice.ts'
 import { type DocumentCheck, presentDocumentCheck } from './document-check.ts'
 import { presentFindings } from './event-findings.ts'
 import {
@@ -26,10 +28,10 @@ import { settleInvoice } from './settle-invoice.ts'
 
 export const handlers = {
   getSentInvoice: async ({ em, ports, account, params }) =>
-    presentSent(
-      await readSentInvoice(em, ports.storage, account, params.invoiceId),
-      await dayOf(em, account),
-    ),
+    presentSent(em, {
+      ...(await readSentInvoice(em, ports.storage, account, params.invoiceId)),
+      today: await dayOf(em, account),
+    }),
   getInvoiceDocument: async ({ em, ports, account, params, query }) => {
     const { pdfFile } = await getInvoice(em, account, params.invoiceId)
     return getFile(ports.storage, pdfFile ? [pdfFile] : [], query.name)
@@ -56,6 +58,17 @@ export const handlers = {
     const { id, settledAt } = await settleInvoice(em, principal, account, params.invoiceId)
     return { id, settledAt: settledAt.toISOString() }
   },
+  disputeInvoice: async ({ em, principal, account, params: { invoiceId }, body }) => {
+    const note = body.note?.trim() || null
+    const dispute = await presentDispute(
+      em,
+      await disputeInvoice({ em, principal, account, invoiceId }, note),
+    )
+    if (dispute === null) throw new Error('a disputed document has its dispute')
+    return dispute
+  },
+  withdrawDispute: ({ em, principal, account, params: { invoiceId } }) =>
+    withdrawDispute({ em, principal, account, invoiceId }),
 } satisfies Omit<
   HandlersOf<'invoices'>,
   | 'createCreditNote'
@@ -83,10 +96,10 @@ export const resolvers = {
 
 type Schemas = components['schemas']
 
-const presentSent = (
-  { invoice, content, isSentAgain, crediting }: ReadSent,
-  today: string,
-): Schemas['SentInvoice'] => ({
+const presentSent = async (
+  em: EntityManager,
+  { invoice, content, isSentAgain, crediting, today }: ReadSent & { today: string },
+): Promise<Schemas['SentInvoice']> => ({
   id: invoice.id,
   type: invoice.type,
   selfBilled: invoice.selfBilled,
@@ -100,6 +113,7 @@ const presentSent = (
   customerEmail: invoice.customerEmail ?? null,
   isSentAgain,
   crediting,
+  dispute: await presentDispute(em, invoice),
   ...presentPayment(paymentOfSent(invoice), today),
   dateCreated: invoice.createdAt.toISOString(),
 })

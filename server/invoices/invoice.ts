@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { wordIndex } from '../platform/database/word-search.ts'
@@ -44,6 +45,9 @@ export const sortedByStatus = (table: string) => ({
 
 /** Failed documents that wait for a user; the index of these is as long as the list of tasks. */
 export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED')`
+
+/** Documents with a dispute: few of many. */
+export const DISPUTED = `"disputed_at" is not null`
 
 /** SQL: nothing of a sent document is to be paid: it failed, or was rejected. @param row a prefix of the columns */
 export const nothingOfSent = (row: string): string =>
@@ -103,6 +107,10 @@ const InvoiceSchema = defineEntity({
     settledAt: p.datetime().nullable(),
     /** The envelope's instance id, fixed when the send was accepted, so that the other side drops a duplicate. */
     messageId: p.uuid().unique(),
+    /** Since when a member says that the customer disputes it (dispute-invoice.ts). */
+    disputedAt: p.datetime().nullable(),
+    disputeNote: p.text().nullable(),
+    disputedBy: p.json<Actor>().nullable(),
     ublFile: p.json<StoredFile>(),
     pdfFile: p.json<StoredFile>().nullable(),
     /** The user who sent it and hears about a failure, in this language. Null when no user did. */
@@ -139,6 +147,10 @@ const InvoiceSchema = defineEntity({
       expression: `create index "invoices_credited_index" on "invoices" ("account_id", "credited_number") where "credited_number" is not null`,
     },
     ...paymentIndexes('invoices', openOfSent('')),
+    {
+      name: 'invoices_disputed_index',
+      expression: `create index "invoices_disputed_index" on "invoices" ("account_id", "id") where ${DISPUTED}`,
+    },
     {
       name: 'invoices_waiting_index',
       expression: `create index "invoices_waiting_index" on "invoices" ("account_id", "id") include ("status") where ${WAITS}`,

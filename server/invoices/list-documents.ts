@@ -40,6 +40,8 @@ export interface DocumentList {
   isNew: string
   /** An expression: the buyer wrote it for its seller. */
   selfBilled: string
+  /** An expression: the dispute as JSON, or null. */
+  dispute: string
   /** An expression: the means of payment, or null. */
   means: string
   /** An expression: the open amount. */
@@ -117,6 +119,8 @@ export interface DocumentRow {
   selfBilled: boolean
   /** Of received ones only. */
   means: InvoiceRow['means']
+  /** Of sent ones only. */
+  dispute: { note: string | null; at: string } | null
   /** Cents. */
   paid: string
   payable: string
@@ -249,7 +253,7 @@ const listColumns = (documents: DocumentList): string => `
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
-  ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means,
+  ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means, ${documents.dispute} as dispute,
   d.paid_in_cents as paid, coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open`
 
 /** For "search everything". @param text as in the table's index of words */

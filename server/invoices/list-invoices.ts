@@ -9,7 +9,7 @@ import type {
 import { type Page, presentPage } from '../platform/database/page.ts'
 import { CREDIT_NOTES, presentCrediting } from './crediting.ts'
 import type { MonthlyList } from './documents-by-month.ts'
-import { NUMBER_IS_TAKEN, openOfSent, WAITS } from './invoice.ts'
+import { DISPUTED, NUMBER_IS_TAKEN, openOfSent, WAITS } from './invoice.ts'
 import {
   type DocumentList,
   type DocumentRow,
@@ -62,6 +62,7 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   isNew: row.isNew,
   selfBilled: row.selfBilled,
   means: row.means,
+  dispute: row.dispute && { note: row.dispute.note, at: new Date(row.dispute.at).toISOString() },
   ...presentRowPayment(
     { ...row, openCents: Number(row.open), paidCents: Number(row.paid), payableCents: Number(row.payable) },
     today,
@@ -94,6 +95,7 @@ export const SENT: DocumentList = {
   isNew: 'false',
   selfBilled: IS_SELF_BILLED,
   means: 'null',
+  dispute: `case when d.${DISPUTED} then json_build_object('note', d.dispute_note, 'at', d.disputed_at) end`,
   open: openOfSent('d.'),
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
@@ -137,11 +139,16 @@ export const makeQuery = (
   partyName: filter?.customerName ?? '',
   invoiceNumber: filter?.invoiceNumber ?? '',
   range: readRange(filter?.period, today),
-  only: filter?.waits === true ? WAITS : undefined,
+  only: onlyThose(filter),
   payment: payment == null || payment.length === 0 ? undefined : hasPayment(open, payment, today),
   further: selfBilled === undefined ? [] : [selfBilled ? IS_SELF_BILLED : `not ${IS_SELF_BILLED}`],
   page,
 })
+
+const onlyThose = (filter: ListAsked['filter']): string | undefined => {
+  const conditions = [filter?.waits === true && WAITS, filter?.disputed === true && DISPUTED]
+  return conditions.filter((one) => one !== false).join(' and ') || undefined
+}
 
 /** A failed document was never delivered, and its number is free again. */
 export const SENT_BY_MONTH: MonthlyList = { list: SENT, counts: `d.${NUMBER_IS_TAKEN}`, ubl: 'd.ubl_file' }

@@ -117,6 +117,7 @@ export const RECEIVED: DocumentList = {
   isNew: IS_NEW,
   selfBilled: IS_SELF_BILLED,
   means: "d.payment_facts ->> 'means'",
+  dispute: 'null',
   open: openOfReceived('d.'),
   urgency: urgencyOf('d.'),
 }
@@ -163,7 +164,7 @@ export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
     isWaiting:
       asked.approval &&
       isWaiting(asked.accountId, asked.approval.filter === 'MINE' ? asked.approval.reader : undefined),
-    only: asked.filter?.waits === true ? NONE : undefined,
+    only: asked.filter?.waits === true || asked.filter?.disputed === true ? NONE : undefined,
   }
 }
 

@@ -72,3 +72,17 @@ export async function listNumbers(em: EntityManager, accountId: string): Promise
 
 export const countReceivers = (em: EntityManager, accountId: string): Promise<number> =>
   em.count(Receiver, { accountId, deletedAt: null })
+
+/** By one of their addresses. */
+export async function findReceiverByEmail(
+  em: EntityManager,
+  accountId: string,
+  email: string,
+): Promise<Pick<Receiver, 'id' | 'token1'> | null> {
+  const [found] = await em.execute<Pick<Receiver, 'id' | 'token1'>[]>(
+    `select id, token1 from receivers where account_id = ? and deleted_at is null
+       and lower(?) = any (regexp_split_to_array(lower(trim(email)), '\\s*,\\s*')) order by id limit 1`,
+    [accountId, email.trim()],
+  )
+  return found ?? null
+}

@@ -128,6 +128,7 @@ export async function setClock(
   if (!isMoved) throw invalid([{ field: '/seconds', messageKey: 'too-high' }])
   await queue.enqueue(em, 'answer-in-sandbox', { accountId })
   await queue.enqueue(em, 'plan-recurring', { accountId })
+  await queue.enqueue(em, 'plan-reminders', { accountId })
   const waiting = await em.find(Invoice, { accountId, status: 'CREATED' }, { limit: MOST_WAITING })
   const about = { field: 'invoiceId', ids: waiting.map(({ id }) => id) } as const
   for (const job of ['transmit-invoice', 'mail-invoice'] as const)

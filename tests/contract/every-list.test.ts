@@ -128,6 +128,7 @@ const invoiceFilters: Filters = {
   ],
   // A row doesn’t say whether something followed it: tests of the overview hold it.
   waits: [],
+  disputed: [[() => true, (row) => row.dispute !== null]],
 }
 const customerName = (row: Row) => row.invoicee.name
 const daysOf = (date: string | null) => (date === null ? 0 : Date.parse(date) / 86_400_000)

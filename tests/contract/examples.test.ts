@@ -107,6 +107,8 @@ const UNSTABLE = [
   'getToolAuthorisationLink',
   'getToolInvoice',
   'listPackages',
+  'listUpcomingReminders',
+  'previewReminder',
 ]
 
 describe.each(operations.map((operation) => ({ id: operation.operationId, operation })))(

@@ -37,6 +37,8 @@ const ABOUT_NOTHING = {
   'answer-in-sandbox': { accountId: uuidv7() },
   'plan-recurring': { accountId: uuidv7() },
   'send-recurring': { recurringId: uuidv7(), date: '2026-12-01' },
+  'plan-reminders': { accountId: uuidv7() },
+  'send-reminder': { reminderId: uuidv7() },
   'send-push': { pushId: uuidv7(), owner: uuidv7() },
   'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },

@@ -109,6 +109,30 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       expect((await calls('deleteProduct', company.token, { path })).status).toBe(204)
     },
   },
+  'the policy of payment reminders, changed, and a customer who gets none': {
+    types: [
+      'reminder_policy.changed',
+      'reminder_policy.customer_stopped',
+      'reminder_policy.customer_resumed',
+    ],
+    async act(company) {
+      const path = at(company)
+      const { body: known } = await calls('getReminderPolicy', company.token, { path })
+      const { since: _, stoppedCustomers: __, ...policy } = known
+      const changed = await calls('updateReminderPolicy', company.token, {
+        path,
+        body: { ...policy, isOn: true },
+      })
+      expect(changed.status).toBe(200)
+      const body = { name: 'Drukkerij Claes' }
+      const stopped = await calls('stopCustomerReminders', company.token, { path, body })
+      const stoppedCustomerId = String(stopped.body.id)
+      const resumed = await calls('resumeCustomerReminders', company.token, {
+        path: { ...path, stoppedCustomerId },
+      })
+      expect(resumed.status).toBe(204)
+    },
+  },
   'a file of customers, imported': {
     types: ['customer.created', 'customer.imported'],
     act: (company) =>

@@ -1,6 +1,6 @@
 /**
  * Killed without warning at any step, the server loses nothing and does nothing twice. `npm test` kills it in a send, a signing, a webhook,
- * a mail that comes in and a notice: their jobs, leases and outside calls are those of all others, and contract tests try these acts.
+ * a mail that comes in, a payment reminder and a notice: their jobs, leases and outside calls are those of all others, and contract tests try these acts.
  */
 import { describe } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
@@ -9,6 +9,7 @@ import { batchesOn, deliveriesOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
 import { mailsInOn } from './kill/mail-in.ts'
 import { noticesOn } from './kill/notices.ts'
+import { paymentRemindersOn } from './kill/payment-reminders.ts'
 import { recurringOn } from './kill/recurring.ts'
 import { remindersOn } from './kill/reminders.ts'
 import { sendsOn } from './kill/sends.ts'
@@ -31,6 +32,9 @@ describe('an invoice is sent once,', () => {
 })
 describe.runIf(isThorough)('the invoice of a date of a rule is made and sent once,', () => {
   killEach(stage, '$step ($fate)', recurringOn(stage))
+})
+describe('a payment reminder leaves once,', () => {
+  killEach(stage, '$step ($fate)', paymentRemindersOn(stage))
 })
 describe.runIf(isThorough)('an invoice that leaves the network is mailed once,', () => {
   killEach(stage, '$step ($fate) [sending.once]', fallbacksOn(stage))

@@ -30,6 +30,7 @@ import { productsCalls } from './operation-calls/products.ts'
 import { receivedInvoicesCalls } from './operation-calls/received-invoices.ts'
 import { receiversCalls } from './operation-calls/receivers.ts'
 import { recurringCalls } from './operation-calls/recurring.ts'
+import { remindersCalls } from './operation-calls/reminders.ts'
 import { sandboxCalls } from './operation-calls/sandbox.ts'
 import { searchCalls } from './operation-calls/search.ts'
 import { seatsCalls } from './operation-calls/seats.ts'
@@ -75,5 +76,6 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...receivedInvoicesCalls,
   ...receiversCalls,
   ...documentsCalls,
+  ...remindersCalls,
   ...signingCalls,
 }

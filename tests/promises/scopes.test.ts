@@ -19,6 +19,7 @@ const SCOPES: Readonly<Record<string, string[]>> = {
   products: ['drafts:read', 'drafts:write'],
   receivers: ['receivers:read'],
   recurring: ['drafts:read', 'invoices:write'],
+  reminders: ['payments:read', 'payments:write'],
   sandbox: ['invoices:read', 'invoices:write'],
   signing: ['documents:read'],
   vendors: ['received-invoices:read'],

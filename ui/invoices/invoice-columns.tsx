@@ -13,6 +13,7 @@ import { PaymentNote } from '../lists/documents/payment-note.tsx'
 import { useThisList } from '../lists/documents/way-back.ts'
 import { RowMenu } from './afterwards/row-menu.tsx'
 import { CreditingLine } from './crediting.tsx'
+import { DisputeTag } from './dispute.tsx'
 import classes from './invoice-columns.module.css'
 import { InvoiceDownloads } from './invoice-downloads.tsx'
 import type { InvoiceRow } from './queries.ts'
@@ -95,10 +96,11 @@ function NumberCell({ accountId, row }: RowProps) {
     <Numbered
       number={row.invoiceNumber}
       tag={
-        (row.type === 'E_CREDIT_NOTES' || row.selfBilled) && (
+        (row.type === 'E_CREDIT_NOTES' || row.selfBilled || row.dispute) && (
           <>
             {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
             {row.selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+            <DisputeTag dispute={row.dispute} />
           </>
         )
       }

@@ -55,6 +55,7 @@ const row: InvoiceRow = {
   dateCreated: at,
   isSentAgain: false,
   crediting: null,
+  dispute: null,
   payment: 'OPEN',
   paidCents: 0,
   openCents: 121_00,

@@ -26,10 +26,10 @@ export const filterStatuses: Readonly<Record<Exclude<StatusFilter, 'SELF_BILLED'
 }
 
 /** OPEN: an amount is left, late or not. */
-export const paymentFilters = ['OPEN', 'OVERDUE', 'PAID'] as const
+export const paymentFilters = ['OPEN', 'OVERDUE', 'PAID', 'DISPUTED'] as const
 type PaymentFilter = (typeof paymentFilters)[number]
 
-const filterPayments: Readonly<Record<PaymentFilter, PaymentState[]>> = {
+const filterPayments: Readonly<Record<Exclude<PaymentFilter, 'DISPUTED'>, PaymentState[]>> = {
   OPEN: ['OPEN', 'PARTLY', 'OVERDUE'],
   OVERDUE: ['OVERDUE'],
   PAID: ['PAID'],
@@ -74,13 +74,15 @@ export const invoicesQuery = (accountId: string, search: InvoicesSearch) =>
 
 function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoicesQueryVariables {
   const { status, payment } = search
+  const { page, invoicesFilter } = documentsAsked(search, usualPeriod(search))
   return {
     accountId,
-    ...(payment && { payment: filterPayments[payment] }),
+    page,
+    invoicesFilter: { ...invoicesFilter, ...(payment === 'DISPUTED' && { disputed: true }) },
+    ...(payment && payment !== 'DISPUTED' && { payment: filterPayments[payment] }),
     ...(status === 'SELF_BILLED'
       ? { selfBilled: true }
       : status && { invoiceStatuses: filterStatuses[status] }),
-    ...documentsAsked(search, usualPeriod(search)),
   }
 }
 

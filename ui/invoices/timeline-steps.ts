@@ -3,6 +3,10 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconBan,
+  IconBell,
+  IconBellOff,
+  IconBellRinging,
+  IconCalendarCheck,
   IconCircleDashed,
   IconCoinEuro,
   IconCopyOff,
@@ -11,8 +15,11 @@ import {
   IconMail,
   IconMailCheck,
   IconMailX,
+  IconMessageCheck,
+  IconMessageExclamation,
   IconMessageQuestion,
   IconPencil,
+  IconPlayerSkipForward,
   IconReceiptRefund,
   IconRefresh,
   IconRosetteDiscountCheck,
@@ -28,7 +35,7 @@ import { codeText } from '../api/problem-text.ts'
 import { isUnderway } from '../document/invoice-status.tsx'
 import { paidWords, returnReasonWords } from '../document/paid-words.ts'
 import type { Tone } from '../kit/badge.tsx'
-import { formatDateTime } from '../kit/format.ts'
+import { formatDate, formatDateTime } from '../kit/format.ts'
 import type { TimelineStep } from '../kit/timeline.tsx'
 import type { InvoiceEvent, InvoiceRow } from './queries.ts'
 
@@ -61,6 +68,15 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   COPY_NOT_MAILED: { icon: IconMailX, tone: 'err' },
   SETTLED: { icon: IconArchive, tone: 'neutral' },
   PAYMENT_REVERSED: { icon: IconArrowBackUp, tone: 'err' },
+  REMINDED: { icon: IconBellRinging, tone: 'warn' },
+  NOT_REMINDED: { icon: IconMailX, tone: 'err' },
+  REMINDER_SKIPPED: { icon: IconPlayerSkipForward, tone: 'neutral' },
+  REMINDER_RESTORED: { icon: IconArrowBackUp, tone: 'neutral' },
+  REMINDERS_STOPPED: { icon: IconBellOff, tone: 'neutral' },
+  REMINDERS_RESUMED: { icon: IconBell, tone: 'neutral' },
+  PAYMENT_PROMISED: { icon: IconCalendarCheck, tone: 'neutral' },
+  DISPUTED: { icon: IconMessageExclamation, tone: 'warn' },
+  DISPUTE_LIFTED: { icon: IconMessageCheck, tone: 'neutral' },
 }
 
 /** The events as text, and the step that is still expected. */
@@ -109,6 +125,8 @@ function details(detail: Detail): string[] {
     detail.actor && detail.onBehalfOf
       ? i18next.t('invoices:event-detail.operator', { name: detail.actor })
       : detail.actor,
+    detail.step && i18next.t('invoices:event-detail.step', { step: detail.step }),
+    detail.until && i18next.t('invoices:event-detail.until', { date: formatDate(detail.until) }),
     detail.receiver && i18next.t('invoices:event-detail.receiver', { receiver: detail.receiver }),
     detail.email && i18next.t('invoices:event-detail.email', { email: detail.email }),
     detail.attempts && i18next.t('invoices:event-detail.attempts', { count: detail.attempts }),

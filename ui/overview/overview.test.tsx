@@ -64,6 +64,7 @@ const row: Row = {
   dateCreated: '2026-11-20T08:15:00.000Z',
   isSentAgain: false,
   crediting: null,
+  dispute: null,
   payment: 'OPEN',
   paidCents: 0,
   openCents: 121_00,

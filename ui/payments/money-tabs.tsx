@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { bankWaitingQuery } from '../api/bank-waiting.ts'
 import { ListTabs } from '../lists/list-tabs.tsx'
 
-type MoneyTabsProps = { accountId: string; current: 'bank' | 'open' }
+type MoneyTabsProps = { accountId: string; current: 'bank' | 'reminders' | 'open' }
 
-/** The lists of the money: the bank, and the documents with an open amount. */
+/** The lists of the money: the bank, the reminders, and the documents with an open amount. */
 export function MoneyTabs({ accountId, current }: MoneyTabsProps) {
   const { t } = useTranslation('payments')
   const { data: waiting } = useQuery(bankWaitingQuery(accountId))
@@ -18,6 +18,7 @@ export function MoneyTabs({ accountId, current }: MoneyTabsProps) {
         current={current}
         tabs={[
           { key: 'bank', label: t('tabs.bank'), count: waiting, to: '/money/{-$accountId}/bank' },
+          { key: 'reminders', label: t('tabs.reminders'), to: '/money/$accountId/reminders' },
           { key: 'open', label: t('tabs.open'), to: '/money/$accountId/open' },
         ]}
       />

@@ -17,6 +17,7 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
   dateCreated: '2026-11-18T06:12:00.000Z',
   isSentAgain: false,
   crediting: null,
+  dispute: null,
   payment: 'OPEN',
   paidCents: 0,
   openCents: 100,

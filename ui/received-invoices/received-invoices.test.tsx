@@ -108,6 +108,7 @@ const row: ReceivedRow = {
   dateCreated: at,
   isSentAgain: false,
   crediting: null,
+  dispute: null,
   payment: 'OPEN',
   paidCents: 0,
   openCents: 100,

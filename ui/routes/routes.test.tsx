@@ -197,6 +197,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
       'invoices/$accountId/recurring/',
       'money/{-$accountId}/bank',
       'money/$accountId/open',
+      'money/$accountId/reminders',
       'received-invoices/$accountId/vendors/',
       'received-invoices/$accountId/vendors/$vendorId',
       'received-invoices/$accountId/to-complete/',

@@ -13,6 +13,8 @@ export interface Letter {
   /** Each is a line, or several. */
   paragraphs: (string | readonly string[])[]
   facts?: [label: string, value: string][]
+  /** Below the facts: an address of it, and the words in its place. */
+  picture?: { url: string; words: string }
   link?: { text: string; url: string }
   /** Right below the button, in small print. */
   note?: string
@@ -92,6 +94,7 @@ ${letterhead(letter.sender)}
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${letter.heading}</h1>
 ${letter.paragraphs.map(paragraph)}
 ${letter.facts && html`<table role="presentation" class="facts" style="${FACTS}">${letter.facts.map(fact)}</table>`}
+${letter.picture && html`<p style="margin:16px 0 0"><img src="${letter.picture.url}" width="148" height="148" alt="${letter.picture.words}" style="background:#fff"></p>`}
 ${letter.link && html`<p style="margin:24px 0 0"><a href="${letter.link.url}" style="${BUTTON}">${letter.link.text}</a></p>`}
 ${letter.note && html`<p class="small" style="${SMALL}">${letter.note}</p>`}
 </div><div style="padding:0 8px">

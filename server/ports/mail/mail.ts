@@ -26,6 +26,8 @@ export interface Mail {
 export interface Attachment {
   fileName: string
   mimeType: string
+  /** Of a picture that the HTML shows by `cid:`. */
+  contentId?: string
   bytes: Uint8Array
 }
 

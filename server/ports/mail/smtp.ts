@@ -109,8 +109,9 @@ const messageOf = (
   text,
   html,
   ...(key === undefined ? {} : { messageId: `<${key.replace(/[^\w.-]+/g, '-')}@${domain}>` }),
-  attachments: attachments.map(({ fileName, mimeType, bytes }) => ({
+  attachments: attachments.map(({ fileName, mimeType, contentId, bytes }) => ({
     filename: fileName,
+    ...(contentId !== undefined && { cid: contentId }),
     contentType: mimeType,
     content: Buffer.from(bytes),
   })),

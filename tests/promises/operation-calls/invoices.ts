@@ -39,6 +39,8 @@ export const invoicesCalls: CallsOf<'invoices'> = {
   copyInvoice: on(invoice, 'invoiceId'),
   mailInvoice: taking(invoice, ({ mine }) => ({ email: mine.email }), { email: 'anna' }),
   settleInvoice: on(failedInvoice, 'invoiceId'),
+  disputeInvoice: taking(invoice, { note: 'De levering was onvolledig.' }, { note: 7 }),
+  withdrawDispute: on(invoice, 'invoiceId'),
   resendInvoice: {
     ...on(failedInvoice, 'invoiceId'),
     wrong: [{ query: { sendviaemail: 'maybe' } }, 400, 'FORM_ERRORS'],

@@ -6,12 +6,14 @@ import { useMayWrite } from '../../api/reach.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
+import { isFailed } from '../../document/invoice-status.tsx'
 import { PaymentLine } from '../../document/payment-line.tsx'
 
 import { Tag } from '../../kit/badge.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Afterwards, type Mailing } from '../afterwards/afterwards.tsx'
 import { CreditingFact } from '../crediting.tsx'
+import { DisputeAct, DisputeFact } from '../dispute.tsx'
 import { InvoiceDownloads } from '../invoice-downloads.tsx'
 import { fetchSentFile, invoiceEventsQuery, type SentDocument, sentDocumentQuery } from '../queries.ts'
 import { useTimelineSteps } from '../timeline-steps.ts'
@@ -53,6 +55,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
           {selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
           <Payment accountId={accountId} document={document} />
           <CreditingFact accountId={accountId} document={document} />
+          <DisputeFact accountId={accountId} document={document} />
         </>
       }
       downloads={<InvoiceDownloads accountId={accountId} invoice={row} />}
@@ -62,6 +65,9 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
           <Section title={t('document.next')}>
             <Box mt="md">
               <Afterwards key={id} {...mailing} accountId={accountId} invoice={makeSent(document)} />
+              {document.type === 'E_INVOICES' && !isFailed(document.status) && (
+                <DisputeAct accountId={accountId} document={document} />
+              )}
             </Box>
           </Section>
         )
