@@ -1,54 +1,60 @@
-/** The amounts of an account that are to come in and to go out. */
+/** The amounts of an account that are to come in and to go out, from the kept sums of its days (money-day.ts). */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { countWaiting } from './list-statements.ts'
-import { ITEMS } from './open-items.ts'
 
 type Schemas = components['schemas']
 
-const FIGURES = `
-  select count(*) filter (where i.direction = 'RECEIVE')::int as "receiveDocuments", coalesce(sum(i."openCents" * i.sign) filter (where i.direction = 'RECEIVE'), 0) as "receiveCents",
-    count(*) filter (where i.direction = 'RECEIVE' and i.due < ?::date)::int as "overdueDocuments",
-    coalesce(sum(i."openCents" * i.sign) filter (where i.direction = 'RECEIVE' and i.due < ?::date), 0) as "overdueCents",
-    count(*) filter (where i.direction = 'PAY')::int as "payDocuments", coalesce(-sum(i."openCents" * i.sign) filter (where i.direction = 'PAY'), 0) as "payCents",
-    count(*) filter (where i.direction = 'PAY' and i.due < ?::date)::int as "lateDocuments",
-    coalesce(-sum(i."openCents" * i.sign) filter (where i.direction = 'PAY' and i.due < ?::date), 0) as "lateCents"
-  from ${ITEMS} i where i."accountId" = ? and i."openCents" <> 0 and i.currency = 'EUR'`
+/** SQL: open documents by their due day; several rows of one day are added up. */
+const DAYS = `
+  select kind, currency, day, sum(number) as number, sum(cents) as cents from money_days
+  where account_id = ? and kind in ('RECEIVE', 'PAY') group by kind, currency, day`
 
-const OTHER_CURRENCIES = `select count(*)::int as documents from ${ITEMS} i where i."accountId" = ? and i."openCents" <> 0 and i.currency <> 'EUR'`
+const FIGURES = {
+  toReceive: `d.kind = 'RECEIVE'`,
+  notDue: `d.kind = 'RECEIVE' and t.late <= 0`,
+  to30: `d.kind = 'RECEIVE' and t.late between 1 and 30`,
+  to60: `d.kind = 'RECEIVE' and t.late between 31 and 60`,
+  to90: `d.kind = 'RECEIVE' and t.late between 61 and 90`,
+  beyond: `d.kind = 'RECEIVE' and t.late > 90`,
+  overdue: `d.kind = 'RECEIVE' and t.late > 0`,
+  toPay: `d.kind = 'PAY'`,
+  toPayOverdue: `d.kind = 'PAY' and t.late > 0`,
+  toPaySoon: `d.kind = 'PAY' and t.late between -7 and 0`,
+}
+type Figure = keyof typeof FIGURES
+const NAMES = Object.keys(FIGURES) as Figure[]
 
-/** Between the company's own accounts nothing comes in or goes out. */
-const MONTH = `
-  select sum(cents) filter (where cents > 0) as "in", -sum(cents) filter (where cents < 0) as "out", count(*)::int as entries from bank_entries
-  where account_id = ? and currency = 'EUR' and booked_on between date_trunc('month', ?::date) and ?::date and purpose is distinct from 'OWN_ACCOUNT'`
+/** Exported for the benchmark. */
+export const SUMS = `
+  select ${NAMES.map(
+    (
+      name,
+    ) => `coalesce(sum(d.number) filter (where d.currency = 'EUR' and ${FIGURES[name]}), 0)::float8 as "${name}",
+    coalesce(sum(d.cents) filter (where d.currency = 'EUR' and ${FIGURES[name]}), 0)::float8 as "${name}Cents"`,
+  ).join(', ')},
+    max(t.late) filter (where d.currency = 'EUR' and d.number > 0 and ${FIGURES.overdue}) as "oldestOverdueDays",
+    coalesce(sum(d.number) filter (where d.currency <> 'EUR'), 0)::int as "otherCurrencies"
+  from (${DAYS}) d cross join lateral (select ?::date - d.day as late) t`
+
+const MONTHS = `
+  select to_char(day, 'YYYY-MM') as month, coalesce(sum(cents) filter (where kind = 'IN'), 0)::float8 as "in",
+    coalesce(-sum(cents) filter (where kind = 'OUT'), 0)::float8 as "out"
+  from money_days where account_id = ? and kind in ('IN', 'OUT') and currency = 'EUR'
+    and day between date_trunc('month', ?::date) - interval '5 months' and ?::date
+  group by 1 order by 1`
 
 /** The newest statement of each account at the bank. */
 const BALANCE = `
-  select sum(closing_cents) as cents from (
-    select distinct on (iban) closing_cents from bank_statements where account_id = ? and currency = 'EUR'
-    order by iban, closing_date desc, coalesce(sequence, 0) desc, id desc) as newest`
+  select sum(n.closing_cents)::float8 as cents, max(n.closing_date)::text as "readTo"
+  from (select distinct iban from bank_statements where account_id = ?) a cross join lateral (
+    select s.closing_cents, s.closing_date from bank_statements s where s.account_id = ? and s.iban = a.iban and s.currency = 'EUR'
+    order by s.closing_date desc, coalesce(s.sequence, 0) desc, s.id desc limit 1) n`
 
-const MOST_CUSTOMERS = 50
-
-const AGEING = `
-  select max(i."partyName") as "partyName", sum(cents) as "openCents", coalesce(sum(cents) filter (where days <= 0), 0) as "notDueCents",
-    coalesce(sum(cents) filter (where days between 1 and 30), 0) as "to30Cents", coalesce(sum(cents) filter (where days between 31 and 60), 0) as "to60Cents",
-    coalesce(sum(cents) filter (where days between 61 and 90), 0) as "to90Cents", coalesce(sum(cents) filter (where days > 90), 0) as "beyondCents"
-  from (select i."partyKey", i."partyName", i."openCents" * i.sign as cents, ?::date - i.due as days from ${ITEMS} i
-    where i."accountId" = ? and i."openCents" <> 0 and i.currency = 'EUR' and i.direction = 'RECEIVE') i
-  group by i."partyKey" order by sum(cents) desc, i."partyKey" limit ${MOST_CUSTOMERS}`
-
-type Figures = Record<
-  | 'receiveDocuments'
-  | 'receiveCents'
-  | 'overdueDocuments'
-  | 'overdueCents'
-  | 'payDocuments'
-  | 'payCents'
-  | 'lateDocuments'
-  | 'lateCents',
-  string | number
->
+type Sums = Record<Figure | `${Figure}Cents` | 'otherCurrencies', number> & {
+  oldestOverdueDays: number | null
+}
+type Month = Schemas['MoneyMonth']
 
 /** @param today by the account's clock */
 export async function getOverview(
@@ -56,44 +62,49 @@ export async function getOverview(
   accountId: string,
   today: string,
 ): Promise<Schemas['MoneyOverview']> {
-  const [figures] = await em.execute<Figures[]>(FIGURES, [today, today, today, today, accountId])
-  const [others] = await em.execute<{ documents: number }[]>(OTHER_CURRENCIES, [accountId])
-  const [month] = await em.execute<{ in: string | null; out: string | null; entries: number }[]>(MONTH, [
+  const [sums] = await em.execute<Sums[]>(SUMS, [accountId, today])
+  if (sums === undefined) throw new Error('an aggregate gives one row')
+  const [balance] = await em.execute<{ cents: number | null; readTo: string | null }[]>(BALANCE, [
     accountId,
-    today,
-    today,
-  ])
-  const [balance] = await em.execute<{ cents: string | null }[]>(BALANCE, [accountId])
-  const ageing = await em.execute<(Record<string, string> & { partyName: string })[]>(AGEING, [
-    today,
     accountId,
   ])
-  if (figures === undefined) throw new Error('an aggregate gives one row')
-  const figure = (documents: string | number, cents: string | number) => ({
-    documents: Number(documents),
-    cents: Number(cents),
-  })
-  const hasStatements = balance?.cents != null || (month?.entries ?? 0) > 0
+  const { cents = null, readTo = null } = balance ?? {}
+  const months = readTo === null ? [] : await em.execute<Month[]>(MONTHS, [accountId, today, today])
+  const thisMonth = months.find(({ month }) => month === today.slice(0, 7))
   return {
-    toReceive: figure(figures.receiveDocuments, figures.receiveCents),
-    overdue: figure(figures.overdueDocuments, figures.overdueCents),
-    toPay: figure(figures.payDocuments, figures.payCents),
-    toPayOverdue: figure(figures.lateDocuments, figures.lateCents),
-    inThisMonth: hasStatements ? Number(month?.in ?? 0) : null,
-    outThisMonth: hasStatements ? Number(month?.out ?? 0) : null,
-    otherCurrencies: others?.documents ?? 0,
+    ...figures(sums),
+    oldestOverdueDays: sums.oldestOverdueDays,
+    inThisMonth: readTo === null ? null : (thisMonth?.in ?? 0),
+    outThisMonth: readTo === null ? null : (thisMonth?.out ?? 0),
+    months: readTo === null ? [] : withEmptyOnes(months, today.slice(0, 7)),
+    readTo,
+    otherCurrencies: sums.otherCurrencies,
     waitingEntries: await countWaiting(em, accountId),
-    balance: balance?.cents == null ? null : Number(balance.cents),
-    ageing: ageing.map(({ partyName, ...cents }) => presentAgeing(partyName, cents)),
+    balance: cents,
   }
 }
 
-const presentAgeing = (partyName: string, cents: Record<string, string>): Schemas['AgeingRow'] => ({
-  partyName,
-  openCents: Number(cents.openCents),
-  notDueCents: Number(cents.notDueCents),
-  to30Cents: Number(cents.to30Cents),
-  to60Cents: Number(cents.to60Cents),
-  to90Cents: Number(cents.to90Cents),
-  beyondCents: Number(cents.beyondCents),
-})
+/** Documents to pay stand in the sums as the bank shows them: their amounts go out. */
+function figures(sums: Sums) {
+  const receive = (name: Figure) => ({ documents: sums[name], cents: sums[`${name}Cents`] })
+  const pay = (name: Figure) => ({ documents: sums[name], cents: 0 - sums[`${name}Cents`] })
+  const [notDue, to30, to60, to90] = [receive('notDue'), receive('to30'), receive('to60'), receive('to90')]
+  return {
+    ...{ toReceive: receive('toReceive'), overdue: receive('overdue') },
+    ages: { notDue, to30, to60, to90, beyond: receive('beyond') },
+    ...{ toPay: pay('toPay'), toPayOverdue: pay('toPayOverdue'), toPaySoon: pay('toPaySoon') },
+  }
+}
+
+/** From the first month with entries to this one. @param last `YYYY-MM` */
+function withEmptyOnes(months: readonly Month[], last: string): Month[] {
+  const all: Month[] = []
+  for (let month = months[0]?.month ?? last; month <= last; month = monthAfter(month))
+    all.push(months.find((one) => one.month === month) ?? { month, in: 0, out: 0 })
+  return all
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
+}
