@@ -5,6 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { type Account, accountSummaryQuery, useLiveAccount } from '../api/accounts.ts'
 import { Failure } from '../kit/empty.tsx'
 import { Page, Section } from '../kit/page.tsx'
+import { Ages } from '../payments/ages.tsx'
+import { InAndOut } from '../payments/in-and-out.tsx'
+import { MoneyFigures } from '../payments/money-figures.tsx'
+import { overviewQuery } from '../payments/queries.ts'
 import { Activity } from './activity.tsx'
 import { Figures } from './figures.tsx'
 import { Lock } from './lock.tsx'
@@ -25,7 +29,7 @@ type OverviewScreenProps = {
   tool?: ReactNode
 }
 
-/** Figures, tasks and latest documents. */
+/** The figures of the money, tasks, the months of the bank, and the latest documents. Without the account's lists: the figures of what it sent. */
 export function OverviewScreen(props: OverviewScreenProps) {
   const { account: opened, newInvoice, viewer, act, uploads, tool } = props
   const { t } = useTranslation('overview')
@@ -35,6 +39,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   const found = useQuery(accountSummaryQuery(accountId))
   const trouble = useQuery({ ...troubleQuery(accountId), enabled: isOwn })
   const summary = found.data && asTasksTell(found.data, trouble.data)
+  const { data: money } = useQuery({ ...overviewQuery(accountId), enabled: isOwn })
   const isFailed = found.isError && !found.data
   const all = (
     <Link to="/invoices/{-$accountId}" params={{ accountId }} search={{ period: 'ALL_INVOICES' }}>
@@ -44,11 +49,11 @@ export function OverviewScreen(props: OverviewScreenProps) {
   return (
     <Page title={t('title')} actions={newInvoice}>
       {uploads}
-      {isFailed ? (
+      {isOwn && <MoneyFigures accountId={accountId} />}
+      {isFailed && (
         <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      ) : (
-        <Figures accountId={accountId} summary={summary} isLinked={isOwn} />
       )}
+      {!isOwn && !isFailed && <Figures summary={summary} />}
       {viewer === 'admin' && <Lock account={account} />}
       {isOwn && (
         <div className={classes.columns}>
@@ -62,11 +67,15 @@ export function OverviewScreen(props: OverviewScreenProps) {
                     isRetrying={trouble.isFetching}
                   />
                 ) : (
-                  <ToDo account={account} summary={summary} act={act} trouble={trouble.data} />
+                  <ToDo account={account} summary={summary} act={act} trouble={trouble.data} money={money} />
                 )}
               </Section>
             )}
             {tool}
+            <div className={classes.money}>
+              <InAndOut accountId={accountId} />
+              <Ages accountId={accountId} />
+            </div>
           </div>
           <Section title={t('activity.title')} aside={all}>
             <Activity accountId={accountId} />

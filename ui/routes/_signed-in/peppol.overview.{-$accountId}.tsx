@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { paymentsTexts } from '#generated/texts/parts/payments.ts'
 import { flagsQuery } from '../../api/flags.ts'
 import { useScope } from '../../api/reach.ts'
 import { mayIn } from '../../api/rights.ts'
@@ -13,6 +14,7 @@ import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
+import { loadTexts } from '../../texts/texts.ts'
 import { findAccount, isForDocuments } from '../-guards.ts'
 import { ToolInvoices } from '../-late-parts.ts'
 
@@ -27,6 +29,7 @@ export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}'
     }
     return { account }
   },
+  loader: () => loadTexts(paymentsTexts),
   component: OverviewRoute,
 })
 
