@@ -18,11 +18,13 @@ export const monthRows = ({ months, readTo }: Pick<Overview, 'months' | 'readTo'
   }))
 
 const STEPS = 4
+/** The axis of months without money. */
+const LEAST = 100_00
 const NICE = [1, 2, 2.5, 5, 10]
 
 /** The marks of the axis in cents, from 0: at most five, in round amounts. */
 export function marksOf(months: readonly Month[]): number[] {
-  const most = Math.max(1, ...months.flatMap((one) => [one.in, one.out]))
+  const most = Math.max(LEAST, ...months.flatMap((one) => [one.in, one.out]))
   const power = 10 ** Math.floor(Math.log10(most / STEPS))
   const step = power * (NICE.find((nice) => nice * power * STEPS >= most) ?? 10)
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, place) => place * step)
