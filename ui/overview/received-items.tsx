@@ -111,7 +111,10 @@ function HeldItem({ accountId, row }: { accountId: string; row: Row }) {
       icon={isDuplicate ? IconCopy : IconPhoneCall}
       tone={isDuplicate ? 'warn' : 'err'}
       title={t(isDuplicate ? 'to-do.held-duplicate' : 'to-do.held-call', said)}
-      body={`${isDuplicate ? said.name : number}, ${amountOf(row)}: ${reasons.map((code) => t(`to-do.hold.${code}`)).join(', ')}`}
+      body={t('to-do.hold-facts', {
+        facts: `${isDuplicate ? said.name : number}, ${amountOf(row)}`,
+        reasons: reasons.map((code) => t(`to-do.hold.${code}`)).join(', '),
+      })}
     >
       <ButtonLink size="compact" to="/received-invoices/$accountId/document/$id" params={{ accountId, id }}>
         {t('to-do.view')}
