@@ -17,7 +17,14 @@ const MoneyDaySchema = defineEntity({
     /** As the bank shows it: positive is to come in or came in. */
     cents: p.bigint('number'),
   },
-  indexes: [{ name: 'money_days_key_index', properties: ['accountId', 'kind', 'currency', 'day'] }],
+  /** The sums are made from the index alone. */
+  indexes: [
+    {
+      name: 'money_days_key_index',
+      properties: ['accountId', 'kind', 'currency', 'day'],
+      include: ['number', 'cents'],
+    },
+  ],
 })
 
 /**

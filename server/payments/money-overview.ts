@@ -5,37 +5,17 @@ import { countWaiting } from './list-statements.ts'
 
 type Schemas = components['schemas']
 
-/** SQL: open documents by their due day; several rows of one day are added up. */
-const DAYS = `
-  select kind, currency, day, sum(number) as number, sum(cents) as cents from money_days
-  where account_id = ? and kind in ('RECEIVE', 'PAY') group by kind, currency, day`
-
-const FIGURES = {
-  toReceive: `d.kind = 'RECEIVE'`,
-  notDue: `d.kind = 'RECEIVE' and t.late <= 0`,
-  to30: `d.kind = 'RECEIVE' and t.late between 1 and 30`,
-  to60: `d.kind = 'RECEIVE' and t.late between 31 and 60`,
-  to90: `d.kind = 'RECEIVE' and t.late between 61 and 90`,
-  beyond: `d.kind = 'RECEIVE' and t.late > 90`,
-  overdue: `d.kind = 'RECEIVE' and t.late > 0`,
-  toPay: `d.kind = 'PAY'`,
-  toPayOverdue: `d.kind = 'PAY' and t.late > 0`,
-  toPaySoon: `d.kind = 'PAY' and t.late between -7 and 0`,
-}
-type Figure = keyof typeof FIGURES
-const NAMES = Object.keys(FIGURES) as Figure[]
-
-/** Exported for the benchmark. */
+/** SQL: open documents by direction and by their age on a day. Exported for the benchmark. */
 export const SUMS = `
-  select ${NAMES.map(
-    (
-      name,
-    ) => `coalesce(sum(d.number) filter (where d.currency = 'EUR' and ${FIGURES[name]}), 0)::float8 as "${name}",
-    coalesce(sum(d.cents) filter (where d.currency = 'EUR' and ${FIGURES[name]}), 0)::float8 as "${name}Cents"`,
-  ).join(', ')},
-    max(t.late) filter (where d.currency = 'EUR' and d.number > 0 and ${FIGURES.overdue}) as "oldestOverdueDays",
-    coalesce(sum(d.number) filter (where d.currency <> 'EUR'), 0)::int as "otherCurrencies"
-  from (${DAYS}) d cross join lateral (select ?::date - d.day as late) t`
+  select kind, currency = 'EUR' as "isEuro", case when day < t.today - 90 then 'beyond' when day < t.today - 60 then 'to90' when day < t.today - 30 then 'to60'
+      when day < t.today then 'to30' when day <= t.today + 7 then 'soon' else 'later' end as age,
+    sum(number)::float8 as documents, sum(cents)::float8 as cents
+  from money_days cross join (select ?::date as today) t where account_id = ? and kind in ('RECEIVE', 'PAY') group by 1, 2, 3`
+
+/** Rows of one day that undo each other are no document. */
+const OLDEST = `
+  select ?::date - day as days from money_days where account_id = ? and kind = 'RECEIVE' and currency = 'EUR' and day < ?::date
+  group by day having sum(number) > 0 order by day limit 1`
 
 const MONTHS = `
   select to_char(day, 'YYYY-MM') as month, coalesce(sum(cents) filter (where kind = 'IN'), 0)::float8 as "in",
@@ -51,9 +31,16 @@ const BALANCE = `
     select s.closing_cents, s.closing_date from bank_statements s where s.account_id = ? and s.iban = a.iban and s.currency = 'EUR'
     order by s.closing_date desc, coalesce(s.sequence, 0) desc, s.id desc limit 1) n`
 
-type Sums = Record<Figure | `${Figure}Cents` | 'otherCurrencies', number> & {
-  oldestOverdueDays: number | null
+type Age = 'beyond' | 'to90' | 'to60' | 'to30' | 'soon' | 'later'
+
+interface Sum {
+  kind: 'RECEIVE' | 'PAY'
+  isEuro: boolean
+  age: Age
+  documents: number
+  cents: number
 }
+
 type Month = Schemas['MoneyMonth']
 
 /** @param today by the account's clock */
@@ -62,8 +49,8 @@ export async function getOverview(
   accountId: string,
   today: string,
 ): Promise<Schemas['MoneyOverview']> {
-  const [sums] = await em.execute<Sums[]>(SUMS, [accountId, today])
-  if (sums === undefined) throw new Error('an aggregate gives one row')
+  const sums = await em.execute<Sum[]>(SUMS, [today, accountId])
+  const [oldest] = await em.execute<{ days: number }[]>(OLDEST, [today, accountId, today])
   const [balance] = await em.execute<{ cents: number | null; readTo: string | null }[]>(BALANCE, [
     accountId,
     accountId,
@@ -73,26 +60,41 @@ export async function getOverview(
   const thisMonth = months.find(({ month }) => month === today.slice(0, 7))
   return {
     ...figures(sums),
-    oldestOverdueDays: sums.oldestOverdueDays,
+    oldestOverdueDays: oldest?.days ?? null,
     inThisMonth: readTo === null ? null : (thisMonth?.in ?? 0),
     outThisMonth: readTo === null ? null : (thisMonth?.out ?? 0),
     months: readTo === null ? [] : withEmptyOnes(months, today.slice(0, 7)),
     readTo,
-    otherCurrencies: sums.otherCurrencies,
+    otherCurrencies: added(sums.filter(({ isEuro }) => !isEuro)).documents,
     waitingEntries: await countWaiting(em, accountId),
     balance: cents,
   }
 }
 
+const OVERDUE: readonly Age[] = ['beyond', 'to90', 'to60', 'to30']
+const NOT_DUE: readonly Age[] = ['soon', 'later']
+
+const added = (sums: readonly Sum[]): Schemas['MoneyFigure'] => ({
+  documents: sums.reduce((all, { documents }) => all + documents, 0),
+  cents: sums.reduce((all, { cents }) => all + cents, 0),
+})
+
 /** Documents to pay stand in the sums as the bank shows them: their amounts go out. */
-function figures(sums: Sums) {
-  const receive = (name: Figure) => ({ documents: sums[name], cents: sums[`${name}Cents`] })
-  const pay = (name: Figure) => ({ documents: sums[name], cents: 0 - sums[`${name}Cents`] })
-  const [notDue, to30, to60, to90] = [receive('notDue'), receive('to30'), receive('to60'), receive('to90')]
+function figures(sums: readonly Sum[]) {
+  const of = (wanted: Sum['kind'], ages: readonly Age[] = [...OVERDUE, ...NOT_DUE]) =>
+    added(sums.filter(({ kind, isEuro, age }) => kind === wanted && isEuro && ages.includes(age)))
+  const pay = (ages?: readonly Age[]) => {
+    const { documents, cents } = of('PAY', ages)
+    return { documents, cents: 0 - cents }
+  }
+  const receive = (...ages: Age[]) => of('RECEIVE', ages)
   return {
-    ...{ toReceive: receive('toReceive'), overdue: receive('overdue') },
-    ages: { notDue, to30, to60, to90, beyond: receive('beyond') },
-    ...{ toPay: pay('toPay'), toPayOverdue: pay('toPayOverdue'), toPaySoon: pay('toPaySoon') },
+    ...{ toReceive: of('RECEIVE'), overdue: of('RECEIVE', OVERDUE) },
+    ages: {
+      ...{ notDue: of('RECEIVE', NOT_DUE), to30: receive('to30'), to60: receive('to60') },
+      ...{ to90: receive('to90'), beyond: receive('beyond') },
+    },
+    ...{ toPay: pay(), toPayOverdue: pay(OVERDUE), toPaySoon: pay(['soon']) },
   }
 }
 

@@ -47,7 +47,7 @@ export async function measureOverview(installation: Installation): Promise<Measu
     }
     const took = await inTurn(RUNS, [
       money,
-      () => bare.query({ text: numbered(SUMS), values: [accountId, today] }),
+      () => bare.query({ text: numbered(SUMS), values: [today, accountId] }),
       () => calling.graphql(token, '{ __typename }', {}),
     ])
     const [ours = [], sql = [], empty = []] = took

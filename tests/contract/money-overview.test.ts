@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { MERGE_DAYS } from '#server/payments/money-day.ts'
+import { SUMS } from '#server/payments/money-overview.ts'
 import { camtOf, uploadCamt } from '#tests/support/payments.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -238,6 +239,21 @@ describe('the kept sums', () => {
     expect(await recounted()).toBeGreaterThan(0)
     expect(await overview()).toEqual(right)
     expect(await recounted()).toBe(0)
+  })
+
+  it('are read in place of the documents, however many are open', async () => {
+    const { accountId } = await newCompany(app)
+    await sql(
+      `insert into invoices (id, account_id, type, invoice_number, due_date, issue_date, total_in_cents, customer_name,
+         sender_scheme, sender_participant, receiver_scheme, receiver_participant, message_id, ubl_file, created_at)
+       select uuidv7(), ?::uuid, 'E_INVOICES', 'M-' || n, current_date - n % 5, current_date - 40, 100, 'Brasserie', ${ENDPOINTS}, gen_random_uuid(), ${PAPER}, now()
+       from generate_series(1, 2000) as n`,
+      [accountId],
+    )
+    expect(await sql('select from money_days where account_id = ?', [accountId])).toHaveLength(5)
+    const plan = await sql(`explain (format json) ${SUMS}`, [today, accountId])
+    const relations = JSON.stringify(plan).match(/(?<="Relation Name":\s*")[^"]+/g)
+    expect(new Set(relations)).toEqual(new Set(['money_days']))
   })
 
   it('are right after many changes at once, and the sweep leaves a row a day', async () => {
