@@ -1,7 +1,7 @@
 /** The amounts of an account that are to come in and to go out, from the kept sums of its days (money-day.ts). */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import { countWaiting } from './list-statements.ts'
+import { WAITING } from './list-statements.ts'
 
 type Schemas = components['schemas']
 
@@ -43,31 +43,41 @@ interface Sum {
 
 type Month = Schemas['MoneyMonth']
 
+/** All in one question. */
+const OVERVIEW = `
+  select (select json_agg(s) from (${SUMS}) s) as sums, (${OLDEST}) as "oldestOverdueDays", (select row_to_json(b) from (${BALANCE}) b) as balance,
+    (select json_agg(m) from (${MONTHS}) m) as months, (${WAITING}) as waiting`
+
+interface Row {
+  sums: Sum[] | null
+  oldestOverdueDays: number | null
+  balance: { cents: number | null; readTo: string | null }
+  months: Month[] | null
+  waiting: number
+}
+
 /** @param today by the account's clock */
 export async function getOverview(
   em: EntityManager,
   accountId: string,
   today: string,
 ): Promise<Schemas['MoneyOverview']> {
-  const sums = await em.execute<Sum[]>(SUMS, [today, accountId])
-  const [oldest] = await em.execute<{ days: number }[]>(OLDEST, [today, accountId, today])
-  const [balance] = await em.execute<{ cents: number | null; readTo: string | null }[]>(BALANCE, [
-    accountId,
-    accountId,
+  const [row] = await em.execute<Row[]>(OVERVIEW, [
+    ...[today, accountId, today, accountId, today],
+    ...[accountId, accountId, accountId, today, today, accountId],
   ])
-  const { cents = null, readTo = null } = balance ?? {}
-  const months = readTo === null ? [] : await em.execute<Month[]>(MONTHS, [accountId, today, today])
-  const thisMonth = months.find(({ month }) => month === today.slice(0, 7))
+  if (row === undefined) throw new Error('one question has one answer')
+  const { oldestOverdueDays, waiting: waitingEntries, balance } = row
+  const { cents, readTo } = balance
+  const [sums, months, month] = [row.sums ?? [], row.months ?? [], today.slice(0, 7)]
+  const thisMonth = months.find((one) => one.month === month) ?? { in: 0, out: 0 }
   return {
     ...figures(sums),
-    oldestOverdueDays: oldest?.days ?? null,
-    inThisMonth: readTo === null ? null : (thisMonth?.in ?? 0),
-    outThisMonth: readTo === null ? null : (thisMonth?.out ?? 0),
-    months: readTo === null ? [] : withEmptyOnes(months, today.slice(0, 7)),
-    readTo,
+    ...{ oldestOverdueDays, waitingEntries, balance: cents, readTo },
+    inThisMonth: readTo === null ? null : thisMonth.in,
+    outThisMonth: readTo === null ? null : thisMonth.out,
+    months: readTo === null ? [] : withEmptyOnes(months, month),
     otherCurrencies: added(sums.filter(({ isEuro }) => !isEuro)).documents,
-    waitingEntries: await countWaiting(em, accountId),
-    balance: cents,
   }
 }
 
