@@ -1,12 +1,15 @@
 /** The bank statements of the sample world, as a member took them in day by day. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { accounts, people } from '#fixtures/accounts.ts'
-import type { SampleEntry, SampleStatement } from '#fixtures/bank-statement.ts'
+import type { SampleEntry } from '#fixtures/bank-entry.ts'
+import type { SampleStatement } from '#fixtures/bank-statement.ts'
+import { addDays } from '#fixtures/calendar.ts'
 import type { World } from '#fixtures/world.ts'
 import type { StatementEntry } from '../formats/bank/statement.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { BankEntry } from '../payments/bank-statement.ts'
 import { takeStatements } from '../payments/take-statement.ts'
+import { StoredEvent } from '../platform/events/event.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 
@@ -63,14 +66,21 @@ async function decide(em: EntityManager, statements: readonly SampleStatement[])
 }
 
 /** A booking happened in the morning after its day at the bank. */
-const MORNING = `least(now(), ((e.booked_on + 1) + time '07:02') at time zone 'Europe/Brussels')`
-
 async function backdate(em: EntityManager): Promise<void> {
-  await em.execute(`update bank_entries e set booked_at = ${MORNING} where e.state <> 'WAITING'`)
-  await em.execute(
-    `update events set at = ${MORNING} from bank_entries e where events.detail ->> 'entryId' = e.id::text`,
-  )
+  const rows = await em.find(BankEntry, { state: { $ne: 'WAITING' } })
+  const at = new Map(rows.map(({ id, bookedOn }) => [id, morningAfter(bookedOn)]))
+  for (const row of rows) row.bookedAt = morningAfter(row.bookedOn)
+  const kinds = ['paid', 'partially_paid', 'payment_reversed'] as const
+  const types = kinds.flatMap((kind) => [`invoice.${kind}`, `received_invoice.${kind}`] as const)
+  for (const event of await em.find(StoredEvent, { type: { $in: types } })) {
+    const { entryId } = event.detail as { entryId?: string }
+    event.at = at.get(entryId ?? '') ?? event.at
+  }
+  await em.flush()
 }
+
+const morningAfter = (day: string): Date =>
+  new Date(Math.min(Date.now(), Date.parse(`${addDays(day, 1)}T06:02:00Z`)))
 
 const asRead = (statement: SampleStatement) => {
   const { id: _, accountId: __, entries, ...facts } = statement

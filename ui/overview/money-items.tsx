@@ -1,11 +1,9 @@
 import { IconBuildingBank, IconCoinEuro } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { components } from '#generated/api.ts'
+import type { Money } from '../api/money.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Item } from './to-do-item.tsx'
-
-export type Money = components['schemas']['MoneyOverview']
 
 /** The documents to pay that are overdue or due within seven days. */
 export const dueOf = ({ toPayOverdue, toPaySoon }: Money) => ({

@@ -3,12 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountSummaryQuery, useLiveAccount } from '../api/accounts.ts'
+import { moneyQuery } from '../api/money.ts'
 import { Failure } from '../kit/empty.tsx'
 import { Page, Section } from '../kit/page.tsx'
-import { Ages } from '../payments/ages.tsx'
-import { InAndOut } from '../payments/in-and-out.tsx'
-import { MoneyFigures } from '../payments/money-figures.tsx'
-import { overviewQuery } from '../payments/queries.ts'
 import { Activity } from './activity.tsx'
 import { Figures } from './figures.tsx'
 import { Lock } from './lock.tsx'
@@ -23,6 +20,9 @@ type OverviewScreenProps = {
   /** The own user sees lists and tasks; an admin the lock; an external session only the figures. */
   viewer: 'own' | 'admin' | 'let-in'
   act: Act
+  /** The figures of the money, and its months and ages, for the own user. */
+  figures: ReactNode
+  months: ReactNode
   /** The uploads under way. */
   uploads?: ReactNode
   /** The external tool's part. */
@@ -31,7 +31,7 @@ type OverviewScreenProps = {
 
 /** The figures of the money, tasks, the months of the bank, and the latest documents. Without the account's lists: the figures of what it sent. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { account: opened, newInvoice, viewer, act, uploads, tool } = props
+  const { account: opened, newInvoice, viewer, act, figures, months, uploads, tool } = props
   const { t } = useTranslation('overview')
   const account = useLiveAccount(opened)
   const accountId = account.id
@@ -39,7 +39,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   const found = useQuery(accountSummaryQuery(accountId))
   const trouble = useQuery({ ...troubleQuery(accountId), enabled: isOwn })
   const summary = found.data && asTasksTell(found.data, trouble.data)
-  const { data: money } = useQuery({ ...overviewQuery(accountId), enabled: isOwn })
+  const { data: money } = useQuery({ ...moneyQuery(accountId), enabled: isOwn })
   const isFailed = found.isError && !found.data
   const all = (
     <Link to="/invoices/{-$accountId}" params={{ accountId }} search={{ period: 'ALL_INVOICES' }}>
@@ -49,7 +49,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   return (
     <Page title={t('title')} actions={newInvoice}>
       {uploads}
-      {isOwn && <MoneyFigures accountId={accountId} />}
+      {isOwn && figures}
       {isFailed && (
         <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
@@ -72,10 +72,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
               </Section>
             )}
             {tool}
-            <div className={classes.money}>
-              <InAndOut accountId={accountId} />
-              <Ages accountId={accountId} />
-            </div>
+            <div className={classes.money}>{months}</div>
           </div>
           <Section title={t('activity.title')} aside={all}>
             <Activity accountId={accountId} />

@@ -5,8 +5,8 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { type Answers, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { moneyQuery } from '../api/money.ts'
 import { missingQuery } from '../api/vendors.ts'
-import { overviewQuery } from '../payments/queries.ts'
 import { Activity } from './activity.tsx'
 import { DocumentsToDo } from './documents-to-do.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
@@ -125,7 +125,7 @@ const nothingDue = { ...noMoney, toPayOverdue: due(0, 0), toPaySoon: due(0, 0) }
 
 const nothingReceived: Answers = [
   [receivedWorkQuery('account'), noWork],
-  [overviewQuery('account'), nothingDue],
+  [moneyQuery('account'), nothingDue],
   [missingQuery('account'), []],
 ]
 
@@ -135,7 +135,16 @@ const pageOf =
   (name: string, content: unknown[], total = content.length) =>
   () =>
     Response.json({ data: { [name]: { content, totalNumberOfElements: total } } })
-const overview = <OverviewScreen account={account} newInvoice="nieuw" viewer="own" act={({ id }) => id} />
+const overview = (
+  <OverviewScreen
+    account={account}
+    newInvoice="nieuw"
+    figures={null}
+    months={null}
+    viewer="own"
+    act={({ id }) => id}
+  />
+)
 
 test('each part of the overview that failed is asked for again by itself', async () => {
   const screen = await onScreen(null, [[accountSummaryQuery('account'), summary], ...nothingReceived], {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { type Money, moneyQuery } from '../api/money.ts'
 import { formatCents } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import classes from './in-and-out.module.css'
-import { type Overview, overviewQuery } from './queries.ts'
 
-type Figure = Overview['toReceive']
+type Figure = Money['toReceive']
 
 const together = (one: Figure, other: Figure): Figure => ({
   documents: one.documents + other.documents,
@@ -16,7 +16,7 @@ const together = (one: Figure, other: Figure): Figure => ({
 /** The open amounts of all customers by the days since they were due. Nothing where the figures failed: these say so above. */
 export function Ages({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payments')
-  const { data, isPending } = useQuery(overviewQuery(accountId))
+  const { data, isPending } = useQuery(moneyQuery(accountId))
   if (isPending)
     return (
       <Section title={t('ages.title')}>

@@ -3,6 +3,7 @@ import { IconChartBar, IconTable, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moneyQuery } from '../api/money.ts'
 import { useMayWrite } from '../api/reach.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
@@ -13,7 +14,6 @@ import { Section } from '../kit/page.tsx'
 import classes from './in-and-out.module.css'
 import { MonthChart } from './month-chart.tsx'
 import { type MonthRow, monthRows } from './month-rows.ts'
-import { overviewQuery } from './queries.ts'
 import { nameOfMonth, signed } from './words.ts'
 
 type Shape = 'CHART' | 'TABLE'
@@ -33,7 +33,7 @@ function useShape(): [Shape, (shape: Shape) => void] {
 /** The money of each month by the bank; without a statement an invitation. Nothing where the figures failed: these say so above. */
 export function InAndOut({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payments')
-  const { data, isPending } = useQuery(overviewQuery(accountId))
+  const { data, isPending } = useQuery(moneyQuery(accountId))
   const [shape, setShape] = useShape()
   if (isPending) return <Titled>{<div className={classes.waiting} aria-busy />}</Titled>
   if (data === undefined) return null

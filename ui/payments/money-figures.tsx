@@ -5,17 +5,17 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { type Money, moneyQuery } from '../api/money.ts'
 import { Failure } from '../kit/empty.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import classes from './open.module.css'
-import { type Overview, overviewQuery } from './queries.ts'
 import { monthName, signed } from './words.ts'
 
 /** To receive, overdue, to pay, and this month by the bank; each leads to its list. */
 export function MoneyFigures({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payments')
-  const found = useQuery(overviewQuery(accountId))
+  const found = useQuery(moneyQuery(accountId))
   const { data } = found
   if (found.isError && !data)
     return (
@@ -84,14 +84,14 @@ export function MoneyFigures({ accountId }: { accountId: string }) {
 
 type Words = TFunction<'payments'>
 
-function overdueHint({ overdue, oldestOverdueDays }: Overview, t: Words): string {
+function overdueHint({ overdue, oldestOverdueDays }: Money, t: Words): string {
   if (overdue.documents === 0) return t('figure.none-late')
   const all = t('figure.documents', { count: overdue.documents })
   if (oldestOverdueDays === null) return all
   return `${all}, ${t(overdue.documents === 1 ? 'figure.late-days' : 'figure.oldest', { count: oldestOverdueDays })}`
 }
 
-function toPayHint({ toPay, toPayOverdue, toPaySoon }: Overview, t: Words): string {
+function toPayHint({ toPay, toPayOverdue, toPaySoon }: Money, t: Words): string {
   const parts = [
     t('figure.documents', { count: toPay.documents }),
     toPayOverdue.documents > 0 && t('figure.late', { count: toPayOverdue.documents }),
@@ -101,7 +101,7 @@ function toPayHint({ toPay, toPayOverdue, toPaySoon }: Overview, t: Words): stri
 }
 
 /** The month by the account's clock, once it is known, and the last day that a statement covers. */
-function monthTitle(data: Overview | undefined, t: Words): string {
+function monthTitle(data: Money | undefined, t: Words): string {
   const readTo = data?.readTo ?? null
   const month = data?.months.at(-1)?.month ?? todayInBrussels().slice(0, 7)
   if (readTo?.startsWith(month) !== true) return t('figure.month', { month: monthName(month) })
@@ -130,7 +130,7 @@ function Figure({ head, value, hint, month, isAlarming = false }: FigureProps) {
   )
 }
 
-function Month({ overview: { inThisMonth, outThisMonth } }: { overview: Overview }) {
+function Month({ overview: { inThisMonth, outThisMonth } }: { overview: Money }) {
   const { t } = useTranslation('payments')
   if (inThisMonth === null || outThisMonth === null)
     return <small className={classes.unread}>{t('figure.no-statement')}</small>

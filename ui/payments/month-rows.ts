@@ -1,7 +1,7 @@
 /** The months of the bank as rows of a table and as bars of a chart. */
-import type { Overview } from './queries.ts'
+import type { Money } from '../api/money.ts'
 
-type Month = Overview['months'][number]
+type Month = Money['months'][number]
 
 export type MonthRow = Month & {
   difference: number
@@ -10,7 +10,7 @@ export type MonthRow = Month & {
 }
 
 /** The oldest first. */
-export const monthRows = ({ months, readTo }: Pick<Overview, 'months' | 'readTo'>): MonthRow[] =>
+export const monthRows = ({ months, readTo }: Pick<Money, 'months' | 'readTo'>): MonthRow[] =>
   months.map((one, place) => ({
     ...one,
     difference: one.in - one.out,

@@ -5,10 +5,10 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { refused } from '#tests/support/stand-in-screen.ts'
+import { type Money, moneyQuery } from '../api/money.ts'
 import { Ages } from './ages.tsx'
 import { InAndOut } from './in-and-out.tsx'
 import { marksOf, monthRows } from './month-rows.ts'
-import { type Overview, overviewQuery } from './queries.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -19,7 +19,7 @@ await vi.hoisted(async () => {
 beforeAll(speakDutch)
 beforeEach(() => localStorage.clear())
 
-const money: Overview = {
+const money: Money = {
   ...exampleOf('MoneyOverview'),
   months: [
     { month: '2026-10', in: 1_000_00, out: 1_250_50 },
@@ -27,8 +27,8 @@ const money: Overview = {
   ],
   readTo: '2026-11-26',
 }
-const shown = (more: Partial<Overview> = {}) =>
-  onScreen(<InAndOut accountId="account" />, [[overviewQuery('account'), { ...money, ...more }]])
+const shown = (more: Partial<Money> = {}) =>
+  onScreen(<InAndOut accountId="account" />, [[moneyQuery('account'), { ...money, ...more }]])
 const cellsOf = (place: HTMLElement) =>
   [...place.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
@@ -86,7 +86,7 @@ test('the ages add the oldest two, and end with what is to be received', async (
   }
   const toReceive = figure(6, 32_00)
   const screen = await onScreen(<Ages accountId="account" />, [
-    [overviewQuery('account'), { ...money, ages, toReceive }],
+    [moneyQuery('account'), { ...money, ages, toReceive }],
   ])
   expect(cellsOf(screen.place).map(([, ...cells]) => cells)).toEqual([
     ['2', '20,00 €'],

@@ -6,8 +6,9 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { refused, told } from '#tests/support/stand-in-screen.ts'
+import { moneyQuery } from '../api/money.ts'
 import { OpenScreen } from './open-screen.tsx'
-import { ageingQuery, type OpenItem, type OpenSearch, overviewQuery, readOpenSearch } from './queries.ts'
+import { ageingQuery, type OpenItem, type OpenSearch, readOpenSearch } from './queries.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -38,7 +39,7 @@ const shown = (answers: Record<string, unknown>, search: OpenSearch = {}) =>
   onScreen(
     <OpenScreen accountId={accountId} search={search} onSearch={told('search')} />,
     [
-      [overviewQuery(accountId), exampleOf('MoneyOverview')],
+      [moneyQuery(accountId), exampleOf('MoneyOverview')],
       [ageingQuery(accountId), [{ ...exampleOf('AgeingRow'), partyName: 'Drukkerij Claes' }]],
     ],
     answers,

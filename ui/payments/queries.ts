@@ -14,7 +14,6 @@ export type Reason = Schemas['BankReason']
 export type Purpose = Schemas['BankPurpose']
 export type Payer = Schemas['Payer']
 export type OpenItem = Schemas['OpenItem']
-export type Overview = Schemas['MoneyOverview']
 export type Accepted = Schemas['BankStatementAccepted']
 
 export type BankSearch = {
@@ -98,15 +97,6 @@ export const payersQuery = (accountId: string) =>
     queryKey: ['payers', accountId],
     queryFn: ({ signal }) =>
       call(api.GET('/accounts/{accountId}/payers', { params: { path: { accountId } }, signal })),
-    meta: { handles: true },
-  })
-
-export const overviewQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['money', accountId],
-    queryFn: ({ signal }) =>
-      call(api.GET('/accounts/{accountId}/money', { params: { path: { accountId } }, signal })),
-    refetchInterval: 30_000,
     meta: { handles: true },
   })
 

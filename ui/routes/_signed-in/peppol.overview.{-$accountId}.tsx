@@ -12,6 +12,9 @@ import { UploadButton } from '../../mail-in/upload-button.tsx'
 import { UploadPanel } from '../../mail-in/upload-panel.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
+import { Ages } from '../../payments/ages.tsx'
+import { InAndOut } from '../../payments/in-and-out.tsx'
+import { MoneyFigures } from '../../payments/money-figures.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
 import { loadTexts } from '../../texts/texts.ts'
@@ -55,6 +58,13 @@ function OverviewRoute() {
         account={account}
         newInvoice={newInvoice}
         viewer={viewer}
+        figures={<MoneyFigures accountId={account.id} />}
+        months={
+          <>
+            <InAndOut accountId={account.id} />
+            <Ages accountId={account.id} />
+          </>
+        }
         uploads={viewer === 'own' && <UploadPanel accountId={account.id} />}
         act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
         tool={
