@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/rules/dates.ts'
 import { countUpload } from '../accounts/account-limits.ts'
 import { dayOf } from '../accounts/clock.ts'
 import { findEmails } from '../accounts/membership.ts'
@@ -7,6 +8,7 @@ import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { Problem, type Wording } from '../platform/problem.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
+import { getAgeing } from './ageing.ts'
 import type { BankEntry } from './bank-statement.ts'
 import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
 import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
@@ -97,12 +99,14 @@ export const handlers = {
   deletePayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
   listOpenItems: async ({ em, account, query }) => {
     const [page, today] = [pageOf(query), await dayOf(em, account)]
-    const { direction, q = '', overdue = false } = query
-    const asked = { accountId: account.id, direction, q, isOverdue: overdue, today, page }
+    const { direction, q = '', overdue = false, dueWithin } = query
+    const dueTo = overdue ? addDays(today, -1) : dueWithin === undefined ? null : addDays(today, dueWithin)
+    const asked = { accountId: account.id, direction, q, dueTo, page }
     const { items, total, openCents } = await listOpenItems(em, asked)
     return { items: items.map((item) => presentItem(item, today)), openCents, ...pageFacts(page, total) }
   },
   getMoneyOverview: async ({ em, account }) => getOverview(em, account.id, await dayOf(em, account)),
+  getAgeing: async ({ em, account }) => getAgeing(em, account.id, await dayOf(em, account)),
 } satisfies HandlersOf<'payments'>
 
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the line and the failed check */

@@ -65,11 +65,12 @@ export async function findStatements(
 
 const MOST_COUNTED = 1_000
 
-export async function countWaiting(em: EntityManager, accountId: string): Promise<number> {
-  const [row] = await em.execute<{ waiting: number }[]>(
-    `select count(*)::int as waiting from (select from bank_entries where account_id = ? and state in ('WAITING', 'PARTLY') limit ${MOST_COUNTED}) as counted`,
-    [accountId],
-  )
+/** SQL: the entries of an account that wait for a person, counted to 1,000. */
+export const WAITING = `
+  select count(*)::int as waiting from (select from bank_entries where account_id = ? and state in ('WAITING', 'PARTLY') limit ${MOST_COUNTED}) as counted`
+
+async function countWaiting(em: EntityManager, accountId: string): Promise<number> {
+  const [row] = await em.execute<{ waiting: number }[]>(WAITING, [accountId])
   return row?.waiting ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { BankEntry, BankStatement, Booking, Payer, StatementEntry } from './bank-statement.ts'
 import { handlers } from './handlers.ts'
+import { MERGE_DAYS, MoneyDay } from './money-day.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
@@ -20,6 +21,7 @@ interface StatementFacts {
 export const payments = defineModule({
   name: 'payments',
   handlers,
-  entities: [BankStatement, BankEntry, StatementEntry, Booking, Payer],
+  entities: [BankStatement, BankEntry, StatementEntry, Booking, Payer, MoneyDay],
   owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer },
+  outdated: [MERGE_DAYS],
 })

@@ -85,8 +85,8 @@ export interface ItemsAsked {
   /** Undefined: both. */
   direction: 'RECEIVE' | 'PAY' | undefined
   q: string
-  isOverdue: boolean
-  today: string
+  /** Due on this day, `YYYY-MM-DD`, or before; null: all. */
+  dueTo: string | null
   page: { number: number; size: number }
 }
 
@@ -110,7 +110,7 @@ export async function listOpenItems(
   return { items, total: sums?.total ?? 0, openCents: Number(sums?.openCents ?? 0) }
 }
 
-function conditionsOf({ accountId, direction, q, isOverdue, today }: ItemsAsked): Fragment[] {
+function conditionsOf({ accountId, direction, q, dueTo }: ItemsAsked): Fragment[] {
   const text = q.trim()
   const cents = centsOf(text)
   const contains = `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -118,7 +118,7 @@ function conditionsOf({ accountId, direction, q, isOverdue, today }: ItemsAsked)
     sql`i."accountId" = ${value(accountId)}`,
     code('i."openCents" <> 0'),
     ...(direction === undefined ? [] : [sql`i.direction = ${value(direction)}`]),
-    ...(isOverdue ? [sql`i.due < ${value(today)}::date`] : []),
+    ...(dueTo === null ? [] : [sql`i.due <= ${value(dueTo)}::date`]),
     ...(text === ''
       ? []
       : [

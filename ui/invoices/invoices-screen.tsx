@@ -14,6 +14,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import classes from './invoice-columns.module.css'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceTotals } from './invoice-totals.tsx'
 import {
   type InvoicesSearch,
   invoicesQuery,
@@ -61,6 +62,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }
               <PaymentFilter value={search.payment} onChange={(payment) => list.narrowBy({ payment })} />
             ),
           }}
+          figures={<InvoiceTotals accountId={accountId} />}
           onChange={list.narrowBy}
         />
       }

@@ -1,45 +1,29 @@
-import { Flex, Text } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import { formatCents } from '../kit/format.ts'
-import { Icon } from '../kit/icon.tsx'
 import { Share } from '../kit/progress.tsx'
 import classes from './figures.module.css'
 
-type FiguresProps = { accountId: string; summary: InvoiceSummary | undefined; isLinked: boolean }
-
-/** Three figures, each a link to its list. */
-export function Figures({ accountId, summary, isLinked }: FiguresProps) {
+/** The figures of sent documents, for who may not open their list. */
+export function Figures({ summary }: { summary: InvoiceSummary | undefined }) {
   const { t } = useTranslation('overview')
-  const target = isLinked ? accountId : undefined
   return (
     <ul className={classes.figures} aria-busy={summary === undefined || undefined}>
       <Figure
         label={t('figures.total')}
         value={summary && formatCents(summary.totalAmount)}
         hint={t('figures.total-hint')}
-        accountId={target}
-        status="SENT"
       />
-      <Figure
-        label={t('figures.sent')}
-        value={summary?.sent}
-        hint={summary && sentHint(summary, t)}
-        accountId={target}
-        status="SENT"
-      />
+      <Figure label={t('figures.sent')} value={summary?.sent} hint={summary && sentHint(summary, t)} />
       <Figure
         label={t('figures.accepted')}
         value={summary?.acceptedByClient}
         of={summary && t('figures.of', { total: displayAmount(summary.sent, 0) })}
         hint={summary && acceptedHint(summary, t)}
-        accountId={target}
-        status="ACCEPTED"
       >
         <Share part={summary?.acceptedByClient ?? 0} of={summary?.sent ?? 0} />
       </Figure>
@@ -72,20 +56,15 @@ type FigureProps = {
   value: ReactNode
   of?: ReactNode
   hint: ReactNode
-  /** Undefined for users who may not open the list. */
-  accountId: string | undefined
-  /** The list for the figure: failures are not counted as sent. */
-  status: 'SENT' | 'ACCEPTED'
   children?: ReactNode
 }
 
-function Figure({ label, value, of, hint, accountId, status, children }: FigureProps) {
-  const face = (
-    <>
-      <Flex component="span" justify="space-between" c="dimmed">
+const Figure = ({ label, value, of, hint, children }: FigureProps) => (
+  <li className={classes.figure}>
+    <div className={classes.face}>
+      <Text span c="dimmed">
         {label}
-        {accountId && <Icon of={IconArrowRight} />}
-      </Flex>
+      </Text>
       <span className={classes.value}>
         {value ?? <span className={classes.bone} />}
         {of && <span className={classes.of}>{of}</span>}
@@ -94,22 +73,6 @@ function Figure({ label, value, of, hint, accountId, status, children }: FigureP
         {hint}
       </Text>
       {children}
-    </>
-  )
-  return (
-    <li className={classes.figure}>
-      {accountId ? (
-        <Link
-          className={classes.face}
-          to="/invoices/{-$accountId}"
-          params={{ accountId }}
-          search={{ period: 'ALL_INVOICES', status }}
-        >
-          {face}
-        </Link>
-      ) : (
-        <div className={classes.face}>{face}</div>
-      )}
-    </li>
-  )
-}
+    </div>
+  </li>
+)

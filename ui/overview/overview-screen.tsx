@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountSummaryQuery, useLiveAccount } from '../api/accounts.ts'
+import { moneyQuery } from '../api/money.ts'
 import { Failure } from '../kit/empty.tsx'
 import { Page, Section } from '../kit/page.tsx'
 import { Activity } from './activity.tsx'
@@ -19,15 +20,18 @@ type OverviewScreenProps = {
   /** The own user sees lists and tasks; an admin the lock; an external session only the figures. */
   viewer: 'own' | 'admin' | 'let-in'
   act: Act
+  /** The figures of the money, and its months and ages, for the own user. */
+  figures: ReactNode
+  months: ReactNode
   /** The uploads under way. */
   uploads?: ReactNode
   /** The external tool's part. */
   tool?: ReactNode
 }
 
-/** Figures, tasks and latest documents. */
+/** The figures of the money, tasks, the months of the bank, and the latest documents. Without the account's lists: the figures of what it sent. */
 export function OverviewScreen(props: OverviewScreenProps) {
-  const { account: opened, newInvoice, viewer, act, uploads, tool } = props
+  const { account: opened, newInvoice, viewer, act, figures, months, uploads, tool } = props
   const { t } = useTranslation('overview')
   const account = useLiveAccount(opened)
   const accountId = account.id
@@ -35,6 +39,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
   const found = useQuery(accountSummaryQuery(accountId))
   const trouble = useQuery({ ...troubleQuery(accountId), enabled: isOwn })
   const summary = found.data && asTasksTell(found.data, trouble.data)
+  const { data: money } = useQuery({ ...moneyQuery(accountId), enabled: isOwn })
   const isFailed = found.isError && !found.data
   const all = (
     <Link to="/invoices/{-$accountId}" params={{ accountId }} search={{ period: 'ALL_INVOICES' }}>
@@ -44,11 +49,11 @@ export function OverviewScreen(props: OverviewScreenProps) {
   return (
     <Page title={t('title')} actions={newInvoice}>
       {uploads}
-      {isFailed ? (
+      {isOwn && figures}
+      {isFailed && (
         <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
-      ) : (
-        <Figures accountId={accountId} summary={summary} isLinked={isOwn} />
       )}
+      {!isOwn && !isFailed && <Figures summary={summary} />}
       {viewer === 'admin' && <Lock account={account} />}
       {isOwn && (
         <div className={classes.columns}>
@@ -62,11 +67,12 @@ export function OverviewScreen(props: OverviewScreenProps) {
                     isRetrying={trouble.isFetching}
                   />
                 ) : (
-                  <ToDo account={account} summary={summary} act={act} trouble={trouble.data} />
+                  <ToDo account={account} summary={summary} act={act} trouble={trouble.data} money={money} />
                 )}
               </Section>
             )}
             {tool}
+            <div className={classes.money}>{months}</div>
           </div>
           <Section title={t('activity.title')} aside={all}>
             <Activity accountId={accountId} />

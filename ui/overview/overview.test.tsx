@@ -5,6 +5,7 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { type Answers, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { moneyQuery } from '../api/money.ts'
 import { missingQuery } from '../api/vendors.ts'
 import { Activity } from './activity.tsx'
 import { DocumentsToDo } from './documents-to-do.tsx'
@@ -13,9 +14,10 @@ import {
   activityQuery,
   asTasksTell,
   type Movement,
+  type ReceivedWork,
   type Row,
+  receivedWorkQuery,
   type Trouble,
-  toApproveQuery,
   troubleQuery,
 } from './queries.ts'
 import { ToDo } from './to-do.tsx'
@@ -116,8 +118,15 @@ test.each([
   expect(markupOf(page).replace(/(<[^>]*>|\s)+/g, ' ')).toContain(told)
 })
 
+const nothing = { count: 0, rows: [] }
+const noWork: ReceivedWork = { held: nothing, unanswered: nothing, toApprove: nothing }
+const noMoney = { ...exampleOf('MoneyOverview'), ...{ waitingEntries: 0, readTo: null, months: [] } }
+const due = (documents: number, cents: number) => ({ documents, cents })
+const nothingDue = { ...noMoney, toPayOverdue: due(0, 0), toPaySoon: due(0, 0) }
+
 const nothingReceived: Answers = [
-  [toApproveQuery('account'), 0],
+  [receivedWorkQuery('account'), noWork],
+  [moneyQuery('account'), nothingDue],
   [missingQuery('account'), []],
 ]
 
@@ -127,7 +136,16 @@ const pageOf =
   (name: string, content: unknown[], total = content.length) =>
   () =>
     Response.json({ data: { [name]: { content, totalNumberOfElements: total } } })
-const overview = <OverviewScreen account={account} newInvoice="nieuw" viewer="own" act={({ id }) => id} />
+const overview = (
+  <OverviewScreen
+    account={account}
+    newInvoice="nieuw"
+    figures={null}
+    months={null}
+    viewer="own"
+    act={({ id }) => id}
+  />
+)
 
 test('each part of the overview that failed is asked for again by itself', async () => {
   const screen = await onScreen(null, [[accountSummaryQuery('account'), summary], ...nothingReceived], {
@@ -155,9 +173,9 @@ test('the overview is asked for again every 30 seconds', async () => {
   await screen.wait(29_900)
   expect(screen.asked()).toEqual([])
   await screen.wait(100)
-  const names = screen.asked().map((one) => one.split(' ')[3])
+  const names = screen.asked().map((one) => one.split(' ')[3] ?? 'getMoneyOverview')
   expect(new Set(names)).toEqual(
-    new Set(['getAccountSummary', 'getAccountInvoices', 'getAccountReceivedInvoices']),
+    new Set(['getAccountSummary', 'getAccountInvoices', 'getAccountReceivedInvoices', 'getMoneyOverview']),
   )
 })
 
@@ -178,7 +196,7 @@ test('the latest activity is the newest eight of both directions', async () => {
 test('five troubles are shown until all are asked for, and the list has the rest', async () => {
   const trouble = { ...troubled(6), failed: 8 }
   const screen = await onScreen(
-    <ToDo account={account} summary={summary} trouble={trouble} act={({ id }) => id} />,
+    <ToDo account={account} summary={summary} trouble={trouble} money={undefined} act={({ id }) => id} />,
     nothingReceived,
   )
   const shown = () => screen.place.querySelectorAll('a[href*="/document/"]').length
@@ -196,9 +214,9 @@ test('approvals of the user and the two longest late invoices are tasks', async 
     name,
   }))
   const screen = await onScreen(
-    <ToDo account={account} summary={summary} trouble={troubled(0)} act={({ id }) => id} />,
+    <ToDo account={account} summary={summary} trouble={troubled(0)} money={undefined} act={({ id }) => id} />,
     [
-      [toApproveQuery('account'), 2],
+      [receivedWorkQuery('account'), { ...noWork, toApprove: { count: 2, rows: [] } }],
       [missingQuery('account'), late],
     ],
   )
@@ -238,10 +256,69 @@ test('each task about documents says how many there are, and leads to them', asy
   ])
 })
 
+const heldRow = (number: string, code: 'NEW_IBAN' | 'POSSIBLE_DUPLICATE'): Row => ({
+  ...row,
+  ...{ id: number, invoiceNumber: number, warnings: [{ code, detail: {} }] as unknown as Row['warnings'] },
+})
+
+test('tasks stand in the order of their harm', async () => {
+  const work = {
+    held: { count: 2, rows: [heldRow('26.4618', 'NEW_IBAN'), heldRow('BV-1', 'POSSIBLE_DUPLICATE')] },
+    unanswered: { count: 3, rows: [row] },
+    toApprove: { count: 1, rows: [row] },
+  }
+  const money = { ...noMoney, waitingEntries: 4, toPayOverdue: due(1, 100_00), toPaySoon: due(2, 20_00) }
+  const screen = await onScreen(
+    <ToDo
+      account={account}
+      summary={{ ...summary, unanswered: 3, toComplete: 1, drafts: 5 }}
+      trouble={troubled(1)}
+      money={money}
+      act={() => null}
+    />,
+    [
+      [receivedWorkQuery('account'), work],
+      [missingQuery('account'), [{ ...exampleOf('MissingVendor'), name: 'Belvia' }]],
+    ],
+  )
+  const task = (key: string, said: Record<string, unknown>) => t(`overview:to-do.${key}`, said)
+  const texts = [...screen.place.querySelectorAll('li')].map((one) => one.textContent ?? '')
+  expect(texts).toEqual(
+    [
+      task('held-call', { name: 'Drukkerij Claes' }),
+      task('held-duplicate', { number: 'BV-1' }),
+      task('unanswered', { count: 3 }),
+      task('to-complete', { count: 1 }),
+      task('to-approve', { count: 1 }),
+      task('bank', { count: 4 }),
+      task('due', { count: 3 }),
+      task('trouble.ERROR', { number: '2026/0' }),
+      task('late', { name: 'Belvia' }),
+      task('drafts', { count: 5 }),
+    ].map((words) => expect.stringContaining(words)),
+  )
+  expect(texts[0]).toContain(t('overview:to-do.hold.NEW_IBAN'))
+  expect(texts[6]).toContain('120,00')
+  expect(screen.seen()).toContain('href=/accountportal/money/account/open?direction=PAY&due=WEEK')
+})
+
+test('more held documents than two are one task, which leads to their list', async () => {
+  const rows = [heldRow('1', 'NEW_IBAN'), heldRow('2', 'NEW_IBAN')]
+  const screen = await onScreen(
+    <ToDo account={account} summary={summary} trouble={troubled(0)} money={nothingDue} act={() => null} />,
+    [
+      [receivedWorkQuery('account'), { ...noWork, held: { count: 7, rows } }],
+      [missingQuery('account'), []],
+    ],
+  )
+  expect(screen.seen()).toContain(t('overview:to-do.held', { count: 7 }))
+  expect(screen.seen()).toContain('status=HELD')
+})
+
 test('papers that wait for their data are a task', async () => {
   const waiting = { ...summary, toComplete: 2 }
   const screen = await onScreen(
-    <ToDo account={account} summary={waiting} trouble={troubled(0)} act={() => null} />,
+    <ToDo account={account} summary={waiting} trouble={troubled(0)} money={undefined} act={() => null} />,
     nothingReceived,
   )
   expect(screen.seen()).toContain(t('overview:to-do.to-complete', { count: 2 }))

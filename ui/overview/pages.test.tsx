@@ -2,8 +2,10 @@
 import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleData } from '#tests/support/contract-server.ts'
+import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { ACCOUNT_ID, onPortal } from '#tests/support/on-portal.tsx'
+import { formatCents } from '../kit/format.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -14,20 +16,34 @@ await vi.hoisted(async () => {
 beforeAll(speakDutch)
 
 test.each(['/overview', '/peppol/overview'])(
-  '%s shows the total, the sent documents, and the accepted ones of them [routes.overview, overview.cards, product.dashboard]',
+  '%s shows what is to come in and to go out, each with its list [routes.overview, product.dashboard]',
   async (path) => {
     const portal = await onPortal(`${path}/${ACCOUNT_ID}`)
     expect(portal.at()).toBe(`/peppol/overview/${ACCOUNT_ID}`)
-    const summary = exampleData<Record<string, number>>('getAccountSummary')
-    const cards = [...portal.place.querySelectorAll('main ul li')].map((one) => one.textContent ?? '')
-    const card = (label: string) => cards.find((text) => text.includes(label))
-    expect(card(t('overview:figures.total'))).toMatch(/\d,\d\d\u00a0€/)
-    expect(card(t('overview:figures.sent'))).toContain(`${summary.sent}`)
-    expect(card(t('overview:figures.accepted'))).toContain(
-      `${summary.acceptedByClient}${t('overview:figures.of', { total: summary.sent })}`,
-    )
+    const { toReceive, overdue, toPay } = exampleOf('MoneyOverview')
+    const cards = [...portal.place.querySelectorAll('main ul li')]
+    const card = (label: string) => cards.find((one) => one.textContent?.includes(label))
+    for (const [label, { cents }, list] of [
+      [t('payments:figure.to-receive'), toReceive, 'direction=RECEIVE'],
+      [t('payments:figure.overdue'), overdue, 'direction=RECEIVE&due=OVERDUE'],
+      [t('payments:figure.to-pay'), toPay, 'direction=PAY'],
+    ] as const) {
+      expect(card(label)?.textContent).toContain(formatCents(cents))
+      expect(card(label)?.querySelector('a')?.getAttribute('href')).toContain(`/open?${list}`)
+    }
   },
 )
+
+test('the invoices show the total, the sent documents, and the accepted ones of them [overview.cards]', async () => {
+  const portal = await onPortal(`/invoices/${ACCOUNT_ID}`)
+  const summary = exampleData<Record<string, number>>('getAccountSummary')
+  const figures = [...portal.place.querySelectorAll('main dl > div')].map((one) => one.textContent ?? '')
+  expect(figures).toEqual([
+    `${t('overview:figures.total')}${formatCents(summary.totalAmount ?? 0)}`,
+    `${t('overview:figures.sent')}${summary.sent}`,
+    `${t('overview:figures.accepted')}${summary.acceptedByClient} ${t('overview:figures.of', { total: summary.sent })}`,
+  ])
+})
 
 test('the overview of documents has a card for each list, signed of uploaded, and a hint to begin with [overview.doccle]', async () => {
   const portal = await onPortal(`/doccle/overview/${ACCOUNT_ID}`)

@@ -3,6 +3,7 @@ import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
 import {
   getAccountInvoicesDocument,
   getAccountReceivedInvoicesDocument,
+  type getAccountReceivedInvoicesQueryVariables,
   type InvoiceRowFieldsFragment,
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
@@ -64,18 +65,29 @@ export const troubleQuery = (accountId: string) =>
     refetchInterval: 30_000,
   })
 
-/** The number of received documents that wait for the user's approval. */
-export const toApproveQuery = (accountId: string) =>
+/** More of them are told as one task. */
+export const fewHeld = 2
+
+export type ReceivedWork = Record<'held' | 'unanswered' | 'toApprove', { count: number; rows: Row[] }>
+
+/** The received documents that wait for the user: held back, without an answer, and to approve; of each their number and the first ones. */
+export const receivedWorkQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['received-invoices', accountId, 'to approve'],
-    queryFn: async ({ signal }): Promise<number> => {
-      const variables = { accountId, approval: 'MINE' as const, page: { ...newest, size: 1 } }
-      const { getAccountReceivedInvoices } = await graphql(
-        getAccountReceivedInvoicesDocument,
-        variables,
-        signal,
-      )
-      return getAccountReceivedInvoices.totalNumberOfElements
+    queryKey: ['received-invoices', accountId, 'work'],
+    queryFn: async ({ signal }): Promise<ReceivedWork> => {
+      const one = async (asked: Omit<getAccountReceivedInvoicesQueryVariables, 'accountId'>) => {
+        const variables = { accountId, page: { ...newest, size: 1 }, ...asked }
+        const found = await graphql(getAccountReceivedInvoicesDocument, variables, signal)
+        const { content: rows, totalNumberOfElements: count } = found.getAccountReceivedInvoices
+        return { count, rows }
+      }
+      const oldest = { pageNumber: 0, size: 1, sortField: 'issueDate', sortOrder: 'ASC' } as const
+      const [held, unanswered, toApprove] = await Promise.all([
+        one({ isHeld: true, page: { ...newest, size: fewHeld } }),
+        one({ isAnswered: false, page: oldest }),
+        one({ approval: 'MINE' }),
+      ])
+      return { held, unanswered, toApprove }
     },
     refetchInterval: 30_000,
     meta: { handles: true },

@@ -11,13 +11,15 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import type { Account } from '../api/accounts.ts'
+import type { Money } from '../api/money.ts'
 import { useMayWrite } from '../api/reach.ts'
 import { type MissingVendor, missingQuery } from '../api/vendors.ts'
 import { statusLooks } from '../document/invoice-status.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { type Row, type Trouble, toApproveQuery } from './queries.ts'
+import { dueOf, MoneyItems } from './money-items.tsx'
+import { type ReceivedWork, type Row, receivedWorkQuery, type Trouble } from './queries.ts'
 import { ReceivedItems } from './received-items.tsx'
 import classes from './to-do.module.css'
 import { Item } from './to-do-item.tsx'
@@ -28,6 +30,8 @@ type ToDoProps = {
   account: Account
   summary: InvoiceSummary | undefined
   trouble: Trouble | undefined
+  /** Undefined while it is not known, or could not be loaded: its tasks are left out. */
+  money: Money | undefined
   /** The actions for a failed document. */
   act: Act
 }
@@ -36,13 +40,16 @@ type ToDoProps = {
 const fewTroubles = 5
 const fewLate = 2
 
-/** The open tasks, each with its action. */
-export function ToDo({ account, summary, trouble, act }: ToDoProps) {
+const NOTHING = { count: 0, rows: [] }
+const NO_WORK: ReceivedWork = { held: NOTHING, unanswered: NOTHING, toApprove: NOTHING }
+
+/** The open tasks in the order of their harm, each with its action. */
+export function ToDo({ account, summary, trouble, money, act }: ToDoProps) {
   const { t } = useTranslation('overview')
   const [showsAll, setShowsAll] = useState(false)
   const params = { accountId: account.id }
   const mayWrite = useMayWrite()
-  const { data: toApprove = 0 } = useQuery({ ...toApproveQuery(account.id), enabled: mayWrite })
+  const { data: work = NO_WORK } = useQuery(receivedWorkQuery(account.id))
   const { data: late = [] } = useQuery({ ...missingQuery(account.id), meta: { handles: true } })
   if (!summary || !trouble) return <div className={classes.waiting} aria-busy />
   const { unanswered, toComplete } = summary
@@ -50,8 +57,10 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const troubles = trouble.rejected + trouble.failed
   const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
   const cannotSend = mayWrite ? reasonAgainstSending(account) : undefined
-  if (unanswered + toApprove + toComplete + late.length + drafts + troubles === 0 && !cannotSend)
-    return <AllDone />
+  const toApprove = mayWrite ? work.toApprove.count : 0
+  const ofMoney = money === undefined ? 0 : money.waitingEntries + dueOf(money).documents
+  const received = work.held.count + unanswered + toApprove + toComplete
+  if (received + ofMoney + troubles + late.length + drafts === 0 && !cannotSend) return <AllDone />
   return (
     <ul className={classes.list}>
       {cannotSend && (
@@ -72,7 +81,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
           )}
         </Item>
       )}
-      <ReceivedItems accountId={account.id} {...{ unanswered, toApprove, toComplete }} />
+      <ReceivedItems accountId={account.id} {...{ work, unanswered, toComplete }} />
+      {money && <MoneyItems accountId={account.id} money={money} />}
       {troubled.map((row) => (
         <TroubleItem key={row.id} accountId={account.id} row={row} act={act} />
       ))}

@@ -5,7 +5,7 @@ import type { components } from '#generated/api.ts'
 import { formatCents } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import classes from './open.module.css'
-import { overviewQuery } from './queries.ts'
+import { ageingQuery } from './queries.ts'
 
 type AgeingRow = components['schemas']['AgeingRow']
 
@@ -21,10 +21,9 @@ const words = {
 /** The open amounts of each customer, by the days since they were due. */
 export function Ageing({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payments')
-  const { data } = useQuery(overviewQuery(accountId))
-  if (data === undefined || data.ageing.length === 0) return null
-  const sumOf = (key: (typeof AGES)[number] | 'openCents') =>
-    data.ageing.reduce((sum, row) => sum + row[key], 0)
+  const { data } = useQuery(ageingQuery(accountId))
+  if (data === undefined || data.length === 0) return null
+  const sumOf = (key: (typeof AGES)[number] | 'openCents') => data.reduce((sum, row) => sum + row[key], 0)
   return (
     <Section title={t('ageing.title')} className={classes.ageing ?? ''}>
       <table className={classes.ages} aria-label={t('ageing.title')}>
@@ -40,7 +39,7 @@ export function Ageing({ accountId }: { accountId: string }) {
           </tr>
         </thead>
         <tbody>
-          {data.ageing.map((row, place) => (
+          {data.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two customers may have one name
             <Row key={place} accountId={accountId} row={row} />
           ))}
@@ -73,18 +72,35 @@ function Row({ accountId, row }: { accountId: string; row: AgeingRow }) {
         </Link>
       </th>
       {AGES.map((key) => (
-        <Cell key={key} label={t(words[key])} cents={row[key]} isLate={key !== 'notDueCents'} />
+        <Cell
+          key={key}
+          label={t(words[key])}
+          cents={row[key]}
+          isLate={key !== 'notDueCents'}
+          isWhole={key === 'notDueCents' && row[key] === row.openCents}
+        />
       ))}
       <Cell label={t('ageing.open')} cents={row.openCents} />
     </tr>
   )
 }
 
-type CellProps = { label: string; cents: number; isLate?: boolean }
+type CellProps = {
+  label: string
+  cents: number
+  isLate?: boolean
+  /** It is all of the customer's amount. */
+  isWhole?: boolean
+}
 
-/** On a phone with its heading before it, and left out where nothing is open. */
-const Cell = ({ label, cents, isLate = false }: CellProps) => (
-  <td data-label={label} data-none={cents === 0 || undefined} data-late={(isLate && cents > 0) || undefined}>
+/** On a phone with its heading before it; left out where nothing is open, and where all of it is not due yet. */
+const Cell = ({ label, cents, isLate = false, isWhole = false }: CellProps) => (
+  <td
+    data-label={label}
+    data-none={cents === 0 || undefined}
+    data-whole={isWhole || undefined}
+    data-late={(isLate && cents > 0) || undefined}
+  >
     {cents === 0 ? '–' : formatCents(cents)}
   </td>
 )

@@ -15,7 +15,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { type BankSearch, type Entry, entriesQuery, type Statement, statementsQuery } from './queries.ts'
 import { RemoveStatement, StatementBar, StatementNotices } from './statement-bar.tsx'
 import { UploadOutcomes, UploadStatement } from './upload-statement.tsx'
-import { nextAfter, useDeciding } from './use-deciding.ts'
+import { hasMore, nextAfter, useDeciding } from './use-deciding.ts'
 import { useKeys } from './use-keys.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 import { waits } from './words.ts'
@@ -114,6 +114,7 @@ function OneStatement({ accountId, statements, statement, search, onSearch }: On
     accountId,
     statementId: statement.id,
     entries,
+    hasMore: hasMore(statement, entries),
     onGo: (entry) => open(entry, true, true),
   })
   const beside = (step: 1 | -1) => {

@@ -20,7 +20,7 @@ import { Kbd } from '../kit/kbd.tsx'
 import { toast } from '../kit/toast.ts'
 import classes from './bank.module.css'
 import { type Entry, forgetPayer, type Payer, payersQuery, refreshMoney, type Statement } from './queries.ts'
-import type { Deciding } from './use-deciding.ts'
+import { type Deciding, hasMore } from './use-deciding.ts'
 import { messageOf, nameOf, numbersOf, signed, waits } from './words.ts'
 
 type EntryListProps = {
@@ -53,7 +53,9 @@ export function EntryList({ accountId, statement, entries, shown, deciding, onOp
         aside={groups.decide.length > 1 ? t('group.decide-order') : ''}
       >
         {groups.decide.length === 0 ? (
-          <li className={classes.none}>{t('group.decide-none')}</li>
+          <li className={classes.none}>
+            {t(hasMore(statement, entries) ? 'group.decide-more' : 'group.decide-none')}
+          </li>
         ) : (
           rowsOf(groups.decide)
         )}

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconPlus, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { currencySymbol } from '#contracts/rules/currencies.ts'
 import { AmountField } from '../kit/amount-field.tsx'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
@@ -81,7 +82,7 @@ function TakenRows({ entry, taken, onTake, left }: TakenRowsProps) {
               label=""
               aria-label={t('search.amount', { number })}
               className={classes.cents}
-              unit="€"
+              unit={currencySymbol(entry.currency)}
               value={cents === null ? null : cents / 100}
               onChange={(amount) => change(documentId, amount === null ? null : Math.round(amount * 100))}
             />

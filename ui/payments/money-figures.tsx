@@ -1,21 +1,21 @@
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { type Money, moneyQuery } from '../api/money.ts'
 import { Failure } from '../kit/empty.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { currentLanguage } from '../texts/language.ts'
 import classes from './open.module.css'
-import { type Overview, overviewQuery } from './queries.ts'
-import { signed } from './words.ts'
+import { monthName, signed } from './words.ts'
 
 /** To receive, overdue, to pay, and this month by the bank; each leads to its list. */
 export function MoneyFigures({ accountId }: { accountId: string }) {
   const { t } = useTranslation('payments')
-  const found = useQuery(overviewQuery(accountId))
+  const found = useQuery(moneyQuery(accountId))
   const { data } = found
   if (found.isError && !data)
     return (
@@ -48,7 +48,7 @@ export function MoneyFigures({ accountId }: { accountId: string }) {
       <Figure
         isAlarming={(data?.overdue.cents ?? 0) > 0}
         head={
-          <Link to={to} params={params} search={{ direction: 'RECEIVE', overdue: true }}>
+          <Link to={to} params={params} search={{ direction: 'RECEIVE', due: 'OVERDUE' }}>
             <span>
               {(data?.overdue.cents ?? 0) > 0 && <Icon of={IconAlertCircle} size={16} />}{' '}
               {t('figure.overdue')}
@@ -57,12 +57,7 @@ export function MoneyFigures({ accountId }: { accountId: string }) {
           </Link>
         }
         value={data && formatCents(data.overdue.cents)}
-        hint={
-          data &&
-          (data.overdue.documents > 0
-            ? t('figure.documents', { count: data.overdue.documents })
-            : t('figure.none-late'))
-        }
+        hint={data && overdueHint(data, t)}
       />
       <Figure
         head={
@@ -77,7 +72,7 @@ export function MoneyFigures({ accountId }: { accountId: string }) {
       <Figure
         head={
           <Link to="/money/{-$accountId}/bank" params={params}>
-            {t('figure.month', { month: monthName() })}
+            {monthTitle(data, t)}
             <Icon of={IconArrowRight} />
           </Link>
         }
@@ -87,20 +82,30 @@ export function MoneyFigures({ accountId }: { accountId: string }) {
   )
 }
 
-function toPayHint(
-  { toPay, toPayOverdue }: Overview,
-  t: ReturnType<typeof useTranslation<'payments'>>['t'],
-): string {
-  const all = t('figure.documents', { count: toPay.documents })
-  return toPayOverdue.documents > 0 ? `${all}, ${t('figure.late', { count: toPayOverdue.documents })}` : all
+type Words = TFunction<'payments'>
+
+function overdueHint({ overdue, oldestOverdueDays }: Money, t: Words): string {
+  if (overdue.documents === 0) return t('figure.none-late')
+  const all = t('figure.documents', { count: overdue.documents })
+  if (oldestOverdueDays === null) return all
+  return `${all}, ${t(overdue.documents === 1 ? 'figure.late-days' : 'figure.oldest', { count: oldestOverdueDays })}`
 }
 
-/** "november", with a capital. */
-function monthName(): string {
-  const name = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${todayInBrussels()}T12:00:00Z`),
-  )
-  return name.charAt(0).toUpperCase() + name.slice(1)
+function toPayHint({ toPay, toPayOverdue, toPaySoon }: Money, t: Words): string {
+  const parts = [
+    t('figure.documents', { count: toPay.documents }),
+    toPayOverdue.documents > 0 && t('figure.late', { count: toPayOverdue.documents }),
+    toPaySoon.documents > 0 && t('figure.soon', { count: toPaySoon.documents }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** The month by the account's clock, once it is known, and the last day that a statement covers. */
+function monthTitle(data: Money | undefined, t: Words): string {
+  const readTo = data?.readTo ?? null
+  const month = data?.months.at(-1)?.month ?? todayInBrussels().slice(0, 7)
+  if (readTo?.startsWith(month) !== true) return t('figure.month', { month: monthName(month) })
+  return t('figure.month-to', { month: monthName(month), day: `${readTo.slice(8)}/${readTo.slice(5, 7)}` })
 }
 
 type FigureProps = {
@@ -125,7 +130,7 @@ function Figure({ head, value, hint, month, isAlarming = false }: FigureProps) {
   )
 }
 
-function Month({ overview: { inThisMonth, outThisMonth } }: { overview: Overview }) {
+function Month({ overview: { inThisMonth, outThisMonth } }: { overview: Money }) {
   const { t } = useTranslation('payments')
   if (inThisMonth === null || outThisMonth === null)
     return <small className={classes.unread}>{t('figure.no-statement')}</small>

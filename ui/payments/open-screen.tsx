@@ -50,9 +50,12 @@ export function OpenScreen({ accountId, search, onSearch }: OpenScreenProps) {
             label={t('open.due')}
             all={t('open.any-due')}
             allAlone={t('open.any-due')}
-            value={search.overdue && 'OVERDUE'}
-            items={[{ value: 'OVERDUE', label: t('open.overdue'), icon: IconAlertCircle, tone: 'err' }]}
-            onChange={(chosen) => list.narrowBy({ overdue: chosen && true })}
+            value={search.due}
+            items={[
+              { value: 'OVERDUE', label: t('open.overdue'), icon: IconAlertCircle, tone: 'err' },
+              { value: 'WEEK', label: t('open.week') },
+            ]}
+            onChange={(due) => list.narrowBy({ due })}
           />
         </SearchBar>
       }

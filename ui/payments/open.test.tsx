@@ -6,8 +6,9 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { refused, told } from '#tests/support/stand-in-screen.ts'
+import { moneyQuery } from '../api/money.ts'
 import { OpenScreen } from './open-screen.tsx'
-import { type OpenItem, type OpenSearch, overviewQuery, readOpenSearch } from './queries.ts'
+import { ageingQuery, type OpenItem, type OpenSearch, readOpenSearch } from './queries.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -37,7 +38,10 @@ const listOf = (...items: OpenItem[]) => ({
 const shown = (answers: Record<string, unknown>, search: OpenSearch = {}) =>
   onScreen(
     <OpenScreen accountId={accountId} search={search} onSearch={told('search')} />,
-    [[overviewQuery(accountId), exampleOf('MoneyOverview')]],
+    [
+      [moneyQuery(accountId), exampleOf('MoneyOverview')],
+      [ageingQuery(accountId), [{ ...exampleOf('AgeingRow'), partyName: 'Drukkerij Claes' }]],
+    ],
     answers,
   )
 
@@ -56,18 +60,23 @@ test('each document has its days, and a partly paid one its whole amount too', a
 
 test('the figures lead to their lists, and the ageing names each customer', async () => {
   const screen = await shown({ [ITEMS]: listOf(item('2026-1', -5)) })
-  expect(screen.seen()).toContain('href=/accountportal/money/account/open?direction=RECEIVE&overdue=true')
+  expect(screen.seen()).toContain('href=/accountportal/money/account/open?direction=RECEIVE&due=OVERDUE')
   expect(screen.seen()).toContain('href=/accountportal/money/account/open?direction=PAY')
   expect(screen.seen()).toContain('href=/accountportal/money/account/open?q=Drukkerij')
 })
 
 test('the direction and the overdue ones are asked of the server', async () => {
-  const screen = await shown({ [ITEMS]: listOf(item('2026-1', -5)) }, { direction: 'PAY', overdue: true })
+  const screen = await shown({ [ITEMS]: listOf(item('2026-1', -5)) }, { direction: 'PAY', due: 'OVERDUE' })
   expect(screen.asked()).toContainEqual(
     expect.stringMatching(/open-items \?page=0&size=\d+&direction=PAY&overdue=true/),
   )
   await screen.press(t('payments:open.RECEIVE'), -1)
   expect(screen.asked()).toContainEqual(expect.stringMatching(/^calls search .*"direction":"RECEIVE"/))
+})
+
+test('the documents due within a week are asked for by their days', async () => {
+  const screen = await shown({ [ITEMS]: listOf(item('2026-1', 3)) }, { due: 'WEEK' })
+  expect(screen.asked()).toContainEqual(expect.stringMatching(/open-items \?page=0&size=\d+&dueWithin=7/))
 })
 
 test('the sum of the documents to pay is what is to be paid', async () => {
@@ -87,5 +96,5 @@ test('an empty list says so, and a failed one can be tried again', async () => {
 })
 
 test('an address with other words opens the whole list', () => {
-  expect(readOpenSearch({ direction: 'UP', overdue: 'no', page: 'x', q: 2026 })).toEqual({ q: '2026' })
+  expect(readOpenSearch({ direction: 'UP', due: 'no', page: 'x', q: 2026 })).toEqual({ q: '2026' })
 })

@@ -14,7 +14,6 @@ export type Reason = Schemas['BankReason']
 export type Purpose = Schemas['BankPurpose']
 export type Payer = Schemas['Payer']
 export type OpenItem = Schemas['OpenItem']
-export type Overview = Schemas['MoneyOverview']
 export type Accepted = Schemas['BankStatementAccepted']
 
 export type BankSearch = {
@@ -30,17 +29,21 @@ export function readBankSearch(search: Record<string, unknown>): BankSearch {
   return { ...(statement && { statement }), ...(entry && { entry }) }
 }
 
-export type OpenSearch = ListSearch<'due'> & { direction?: OpenItem['direction']; overdue?: true }
+export type OpenSearch = ListSearch<'due'> & {
+  direction?: OpenItem['direction']
+  /** OVERDUE: only these. WEEK: also those that are due within seven days. */
+  due?: 'OVERDUE' | 'WEEK'
+}
 
 export function readOpenSearch(search: Record<string, unknown>): OpenSearch {
   const { q, page } = readListSearch(search, [])
   const direction = readChoice(search.direction, ['RECEIVE', 'PAY'] as const)
-  const isOverdue = search.overdue === true || search.overdue === 'true'
+  const due = readChoice(search.due, ['OVERDUE', 'WEEK'] as const)
   return {
     ...(q && { q }),
     ...(page && { page }),
     ...(direction && { direction }),
-    ...(isOverdue && { overdue: true }),
+    ...(due && { due }),
   }
 }
 
@@ -97,22 +100,24 @@ export const payersQuery = (accountId: string) =>
     meta: { handles: true },
   })
 
-export const overviewQuery = (accountId: string) =>
+/** The customers that owe most. */
+export const ageingQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['money', accountId],
+    queryKey: ['money', accountId, 'ageing'],
     queryFn: ({ signal }) =>
-      call(api.GET('/accounts/{accountId}/money', { params: { path: { accountId } }, signal })),
+      call(api.GET('/accounts/{accountId}/money/ageing', { params: { path: { accountId } }, signal })),
     meta: { handles: true },
   })
 
 /** A page of open documents, as a list shows it. */
-export const openItemsQuery = (accountId: string, { q, page = 1, direction, overdue }: OpenSearch) => {
+export const openItemsQuery = (accountId: string, { q, page = 1, direction, due }: OpenSearch) => {
   const query = {
     page: page - 1,
     size: rowsPerPage,
     ...(q && { q }),
     ...(direction && { direction }),
-    ...(overdue && { overdue }),
+    ...(due === 'OVERDUE' && { overdue: true }),
+    ...(due === 'WEEK' && { dueWithin: 7 }),
   }
   return queryOptions({
     queryKey: ['open-items', accountId, query],

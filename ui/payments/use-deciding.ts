@@ -11,6 +11,7 @@ import {
   entriesQuery,
   type Purpose,
   refreshMoney,
+  type Statement,
   setPurpose,
   withdrawBooking,
 } from './queries.ts'
@@ -40,11 +41,13 @@ type DecidingOf = {
   accountId: string
   statementId: string
   entries: readonly Entry[]
+  /** More entries of the statement wait than these. */
+  hasMore: boolean
   /** Goes to that entry, with the focus; undefined: none waits. */
   onGo: (entry: Entry | undefined) => void
 }
 
-export function useDeciding({ accountId, statementId, entries, onGo }: DecidingOf): Deciding {
+export function useDeciding({ accountId, statementId, entries, hasMore, onGo }: DecidingOf): Deciding {
   const { t } = useTranslation('payments')
   const client = useQueryClient()
   const [just, setJust] = useState<readonly string[]>([])
@@ -68,7 +71,7 @@ export function useDeciding({ accountId, statementId, entries, onGo }: DecidingO
       const others = just.filter((id) => id !== done.id)
       const next = 'undo' in act || waits(done) ? done : nextAfter(done, entries)
       setJust('undo' in act ? others : [done.id, ...others])
-      setTold([saidOf(done, act), next === undefined ? t('told.ready') : saidNext(next)].join(' '))
+      setTold([saidOf(done, act), next ? saidNext(next) : t(hasMore ? 'told.more' : 'told.ready')].join(' '))
       onGo(next)
       void refreshMoney(client, accountId)
     },
@@ -117,3 +120,7 @@ export function nextAfter({ id }: Entry, entries: readonly Entry[]): Entry | und
   const others = entries.filter((one) => one.id !== id && waits(one))
   return others.find((one) => entries.indexOf(one) > place) ?? others[0]
 }
+
+/** True while the list of a long statement ends before its last entry that waits: the one before the last is being decided. */
+export const hasMore = ({ entries: all, waiting }: Statement, entries: readonly Entry[]): boolean =>
+  entries.length < all && waiting > 1

@@ -2,6 +2,7 @@
 import { t } from 'i18next'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import { formatCents, formatDate } from '../kit/format.ts'
+import { currentLanguage } from '../texts/language.ts'
 import type { Booking, Entry, Proposal, Reason, Statement } from './queries.ts'
 
 export const nameOf = ({ counterparty, kind }: Entry): string =>
@@ -92,3 +93,15 @@ export function foundPieces(
 
 /** Its letters and digits, with anything between them. */
 const looseWord = (word: string): string => [...word.replace(/[^\p{L}\p{N}]/gu, '')].join('[^\\p{L}\\p{N}]*')
+
+/** "November", with a capital. @param month `YYYY-MM` */
+export function monthName(month: string): string {
+  const name = nameOfMonth(month)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** "november", as the language writes it. @param month `YYYY-MM` */
+export const nameOfMonth = (month: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-15T12:00:00Z`),
+  )

@@ -1,5 +1,6 @@
 /** The prepared calls about bank statements and payers. */
 
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { people } from '#fixtures/accounts.ts'
 import { Payer } from '#server/payments/bank-statement.ts'
 import { camtOf } from '#tests/support/payments.ts'
@@ -23,7 +24,12 @@ export const paymentsCalls = {
     file: {
       name: 'uittreksel.xml',
       bytes: camtOf([{ cents: 158_87, name: 'Drukkerij Claes', message: '2026-0145' }], {
-        ...{ iban: 'BE88736041882341', sequence: 215, openingCents: 0, closingDate: '2026-11-27' },
+        ...{
+          iban: 'BE88736041882341',
+          sequence: 215,
+          openingCents: 22_227_82,
+          closingDate: todayInBrussels(),
+        },
       }),
     },
   }),

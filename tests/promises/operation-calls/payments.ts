@@ -63,4 +63,5 @@ export const paymentsCalls: CallsOf<'payments'> = {
     wrong: [{ query: { direction: 'AWAY' } }, 400, 'FORM_ERRORS'],
   },
   getMoneyOverview: onAccount,
+  getAgeing: onAccount,
 }

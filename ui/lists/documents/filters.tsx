@@ -59,12 +59,23 @@ type DocumentFiltersProps<Status extends string> = {
   period: PeriodShown
   /** A further filter, and whether it narrows the list now. */
   more?: { filter: ReactNode; isNarrowed: boolean }
+  /** Figures of all documents: beside the order, where the filters fill the first line; on a phone above all. */
+  figures?: ReactNode
   onChange: (part: Search<Status>) => void
 }
 
 /** Text, status, period, then sort order. On a phone the statuses are chips, and the others unfold. */
 export function DocumentFilters<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { namespace, search, defaultPeriod, defaultSort = newestFirst, period, more, onChange } = props
+  const {
+    namespace,
+    search,
+    defaultPeriod,
+    defaultSort = newestFirst,
+    period,
+    more,
+    figures,
+    onChange,
+  } = props
   const { t } = useTranslation()
   const isPhone = useNarrow(narrow.phone)
   const text = (
@@ -79,6 +90,7 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
     <>
       {more?.filter}
       <PeriodFilter search={search} defaultPeriod={defaultPeriod} period={period} onChange={onChange} />
+      {!isPhone && figures}
       <SortSelect
         search={search}
         choices={defaultSort === newestFirst ? sorts : [defaultSort, ...sorts]}
@@ -93,14 +105,17 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
   )
   if (isPhone)
     return (
-      <FoldedFilters
-        isSearched={search.q !== undefined}
-        isNarrowed={search.period !== undefined || search.sort !== undefined || more?.isNarrowed === true}
-        text={text}
-        others={others}
-      >
-        <StatusFilter {...props} isChips />
-      </FoldedFilters>
+      <>
+        {figures}
+        <FoldedFilters
+          isSearched={search.q !== undefined}
+          isNarrowed={search.period !== undefined || search.sort !== undefined || more?.isNarrowed === true}
+          text={text}
+          others={others}
+        >
+          <StatusFilter {...props} isChips />
+        </FoldedFilters>
+      </>
     )
   return (
     <Toolbar>

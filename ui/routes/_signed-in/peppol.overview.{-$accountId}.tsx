@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { paymentsTexts } from '#generated/texts/parts/payments.ts'
 import { flagsQuery } from '../../api/flags.ts'
 import { useScope } from '../../api/reach.ts'
 import { mayIn } from '../../api/rights.ts'
@@ -11,8 +12,12 @@ import { UploadButton } from '../../mail-in/upload-button.tsx'
 import { UploadPanel } from '../../mail-in/upload-panel.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
+import { Ages } from '../../payments/ages.tsx'
+import { InAndOut } from '../../payments/in-and-out.tsx'
+import { MoneyFigures } from '../../payments/money-figures.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
+import { loadTexts } from '../../texts/texts.ts'
 import { findAccount, isForDocuments } from '../-guards.ts'
 import { ToolInvoices } from '../-late-parts.ts'
 
@@ -27,6 +32,7 @@ export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}'
     }
     return { account }
   },
+  loader: () => loadTexts(paymentsTexts),
   component: OverviewRoute,
 })
 
@@ -52,6 +58,13 @@ function OverviewRoute() {
         account={account}
         newInvoice={newInvoice}
         viewer={viewer}
+        figures={<MoneyFigures accountId={account.id} />}
+        months={
+          <>
+            <InAndOut accountId={account.id} />
+            <Ages accountId={account.id} />
+          </>
+        }
         uploads={viewer === 'own' && <UploadPanel accountId={account.id} />}
         act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
         tool={
