@@ -62,6 +62,7 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   isNew: row.isNew,
   selfBilled: row.selfBilled,
   means: row.means,
+  orderedCents: Number(row.ordered),
   ...presentRowPayment(
     { ...row, openCents: Number(row.open), paidCents: Number(row.paid), payableCents: Number(row.payable) },
     today,
@@ -95,6 +96,7 @@ export const SENT: DocumentList = {
   selfBilled: IS_SELF_BILLED,
   means: 'null',
   open: openOfSent('d.'),
+  ordered: '0',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,

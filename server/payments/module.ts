@@ -1,6 +1,7 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { BankEntry, BankStatement, Booking, Payer, StatementEntry } from './bank-statement.ts'
 import { handlers } from './handlers.ts'
+import { OrderedDocument, OrderedPayment, PaymentOrder } from './payment-order.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
@@ -16,10 +17,19 @@ interface StatementFacts {
   closingDate: string
 }
 
-/** Money: bank statements, their bookings on documents, and the amounts to come. */
+/** Money: bank statements, their bookings on documents, payment orders, and the amounts to come. */
 export const payments = defineModule({
   name: 'payments',
   handlers,
-  entities: [BankStatement, BankEntry, StatementEntry, Booking, Payer],
-  owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer },
+  entities: [
+    BankStatement,
+    BankEntry,
+    StatementEntry,
+    Booking,
+    Payer,
+    PaymentOrder,
+    OrderedPayment,
+    OrderedDocument,
+  ],
+  owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer, orderId: PaymentOrder },
 })
