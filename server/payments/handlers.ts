@@ -138,7 +138,10 @@ export const handlers = {
   },
   listPaymentCandidates: async ({ em, account }) => listCandidates(em, account, await dayOf(em, account)),
   createPaymentOrder: operation({
-    prepare: ({ em, ports, account, body }) => prepareOrder({ em, storage: ports.storage }, account, body),
+    prepare: async ({ em, ports, account, body }) => {
+      const ordering = { account, request: body, today: await dayOf(em, account) }
+      return prepareOrder({ em, storage: ports.storage }, ordering)
+    },
     run: async ({ em, account, principal, body }, prepared) =>
       shownOrder(em, await makeOrder({ em, account, principal }, body, prepared)),
   }),

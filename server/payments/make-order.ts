@@ -2,7 +2,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
-import { dayOf } from '../accounts/clock.ts'
 import {
   changesIn,
   type PaymentOrder as OrderFile,
@@ -23,23 +22,33 @@ type Request = components['schemas']['PaymentOrderRequest']
 export interface PreparedOrder {
   id: string
   createdAt: Date
+  /** By the account's clock. */
+  today: string
   plan: PlannedOrder
   /** The key of the stored file. */
   key: string
   changes: { given: string; written: string }[]
 }
 
+interface Ordering {
+  account: Account
+  request: Request
+  /** By the account's clock. */
+  today: string
+  /** Of the sample world; otherwise a new one, and now. */
+  id?: string
+  createdAt?: Date
+}
+
 /** Judges the documents and stores the file. @throws {Problem} as `planOrder` */
 export async function prepareOrder(
   { em, storage }: { em: EntityManager; storage: Storage },
-  account: Account,
-  request: Request,
+  { account, request, today, id = uuidv7(), createdAt = new Date() }: Ordering,
 ): Promise<PreparedOrder> {
-  const plan = await planOrder(em, { account, today: await dayOf(em, account), request })
-  const [id, createdAt] = [uuidv7(), new Date()]
+  const plan = await planOrder(em, { account, today, request })
   const file = fileOf(plan, { id, createdAt })
   const key = await storage.put(writePaymentOrder(file))
-  return { id, createdAt, plan, key, changes: changesOf(file) }
+  return { id, createdAt, today, plan, key, changes: changesOf(file) }
 }
 
 const MOST_CHANGES = 1_000
@@ -83,16 +92,16 @@ interface Making {
 
 /**
  * Stores the order in em's transaction. Orders of one account follow each other, and no amount is ordered twice.
- * @throws {Outdated} where a document, an account or the day changed since the preparation
+ * @throws {Outdated} where a document or an account changed since the preparation
  */
 export async function makeOrder(
   { em, account, principal }: Making,
   request: Request,
-  { id, createdAt, plan, key, changes }: PreparedOrder,
+  { id, createdAt, today, plan, key, changes }: PreparedOrder,
 ): Promise<PaymentOrder> {
   const accountId = account.id
   await lockOrders(em, accountId)
-  const now = await planOrder(em, { account, today: await dayOf(em, account), request })
+  const now = await planOrder(em, { account, today, request })
   if (JSON.stringify(now) !== JSON.stringify(plan)) throw new Outdated()
   const number = await findNextNumber(em, accountId)
   const fileName = `zegel-opdracht-${number}.xml`
