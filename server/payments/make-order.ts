@@ -61,9 +61,11 @@ const changesOf = (file: OrderFile): PreparedOrder['changes'] =>
 
 const messageIdOf = (id: string): string => id.replaceAll('-', '')
 
-/** At most 35 characters: those of the order, cut, and the place. */
+/** At most 29 characters: the id of the order in base 36, and the place. */
 const endToEndIdOf = (id: string, place: number): string =>
-  `${messageIdOf(id).slice(0, 31)}-${String(place + 1).padStart(3, '0')}`
+  `${BigInt(`0x${messageIdOf(id)}`)
+    .toString(36)
+    .toUpperCase()}-${String(place + 1).padStart(3, '0')}`
 
 /** The payments are booked one by one, so that a statement names each. */
 const fileOf = (

@@ -126,12 +126,13 @@ function amountKey(cents: number, document: PayableDocument): string | undefined
 
 const MOST_NAMED = 10
 
-/** @throws {Problem} NOT_PAYABLE, with the numbers of the documents in its words */
+/** @throws {Problem} NOT_PAYABLE, with the vendors and the numbers of the documents in its words */
 function refuse(violations: readonly Violation[], asked: readonly Asked[]): void {
   if (violations.length === 0) return
   const numbers = violations
     .slice(0, MOST_NAMED)
-    .map(({ field }) => asked.find(({ index }) => field.startsWith(`/documents/${index}/`))?.document.number)
+    .map(({ field }) => asked.find(({ index }) => field.startsWith(`/documents/${index}/`))?.document)
+    .map((document) => `${document?.partyName} ${document?.number}`)
     .join(', ')
   throw new Problem('NOT_PAYABLE', {
     violations: [...violations],

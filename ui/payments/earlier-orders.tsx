@@ -1,3 +1,4 @@
+import { IconBuildingBank } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -62,7 +63,7 @@ function Row({ accountId, order, isCurrent }: RowProps) {
         {t('orders.side.payments', { count: payments })}{' '}
         {t('orders.earlier.on', { date: formatDate(executionDate) })}
       </span>
-      <StatusMark tone={isRefusedInPart ? 'err' : tone} icon={icon}>
+      <StatusMark tone={isRefusedInPart ? 'err' : tone} icon={isRefusedInPart ? IconBuildingBank : icon}>
         {isRefusedInPart ? t('orders.made.refused', { count: refusedPayments }) : t(`orders.state.${state}`)}
       </StatusMark>
       <strong>{formatCents(cents)}</strong>

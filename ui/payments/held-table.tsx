@@ -102,6 +102,7 @@ function Act({ accountId, held }: { accountId: string; held: Held }) {
         {t('orders.hold.show', { order: orderNumber })}
       </ButtonLink>
     )
+  if (hold === 'COLLECTED') return null
   if (hold === 'NOT_APPROVED' && !isRefused && mayWrite) return <Remind accountId={accountId} held={held} />
   return (
     <ButtonLink
