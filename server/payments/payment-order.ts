@@ -9,8 +9,8 @@ import { BankEntry } from './bank-statement.ts'
 
 type Schemas = components['schemas']
 export type PaymentOrderState = Schemas['PaymentOrderState']
-export type OrderedPaymentState = Schemas['OrderedPaymentState']
-export type OrderChange = Schemas['PaymentOrder']['changes'][number]
+type OrderedPaymentState = Schemas['OrderedPaymentState']
+type OrderChange = Schemas['PaymentOrder']['changes'][number]
 
 const PaymentOrderSchema = defineEntity({
   name: 'PaymentOrder',

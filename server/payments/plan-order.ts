@@ -12,7 +12,7 @@ import { freeCents, type Hold, holdOf, isCredit, type Payee, payeeOf, referenceO
 
 type Request = components['schemas']['PaymentOrderRequest']
 
-export interface PlannedPayment {
+interface PlannedPayment {
   payee: Payee
   cents: number
   reference: string | null

@@ -4,7 +4,7 @@ import { addDays } from '#contracts/rules/dates.ts'
 import type { Candidate, Candidates } from './order-queries.ts'
 
 export const CHOICES = ['LATE', 'WEEK', 'OWN'] as const
-export type ChoiceOfInvoices = (typeof CHOICES)[number]
+type ChoiceOfInvoices = (typeof CHOICES)[number]
 
 /** An order has at most a hundred documents. */
 const MOST = 100
