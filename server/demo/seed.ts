@@ -14,6 +14,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 import { type Parts, type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 import { addMails } from './seed-mails.ts'
+import { addOrders } from './seed-orders.ts'
 import { addPayments } from './seed-payments.ts'
 import { addReminders } from './seed-reminders.ts'
 import {
@@ -101,6 +102,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   await addApprovals(em, world)
   await addMails(em, storage, world)
   await em.flush()
+  await addOrders(em, storage, world)
   await addPayments(em, storage, world)
   await addReminders(em, world)
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')

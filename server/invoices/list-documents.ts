@@ -46,6 +46,8 @@ export interface DocumentList {
   means: string
   /** An expression: the open amount. */
   open: string
+  /** An expression: the amount in payment orders. */
+  ordered: string
   /** An expression: a number, the smaller the more urgent. Undefined: the list has no such order. */
   urgency?: string
 }
@@ -125,6 +127,7 @@ export interface DocumentRow {
   paid: string
   payable: string
   open: string
+  ordered: string
 }
 
 export interface Documents {
@@ -254,7 +257,7 @@ const listColumns = (documents: DocumentList): string => `
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
   ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means, ${documents.dispute} as dispute,
-  d.paid_in_cents as paid, coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open`
+  d.paid_in_cents as paid, coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open, ${documents.ordered} as ordered`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

@@ -63,6 +63,7 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   selfBilled: row.selfBilled,
   means: row.means,
   dispute: row.dispute && { note: row.dispute.note, at: new Date(row.dispute.at).toISOString() },
+  orderedCents: Number(row.ordered),
   ...presentRowPayment(
     { ...row, openCents: Number(row.open), paidCents: Number(row.paid), payableCents: Number(row.payable) },
     today,
@@ -97,6 +98,7 @@ export const SENT: DocumentList = {
   means: 'null',
   dispute: `case when d.${DISPUTED} then json_build_object('note', d.dispute_note, 'at', d.disputed_at) end`,
   open: openOfSent('d.'),
+  ordered: '0',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,

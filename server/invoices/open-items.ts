@@ -10,5 +10,5 @@ const PARTY = `coalesce(nullif(regexp_replace(upper(s.customer_vat), '[^A-Z0-9]'
 
 export const SENT_ITEMS = `select s.id as "documentId", s.account_id as "accountId", 'SENT' as kind, s.type, s.invoice_number as number,
   s.customer_name as "partyName", ${PARTY} as "partyKey", s.reference_key as "referenceKey", s.issue_date as "issueDate", s.due_date as "dueDate",
-  ${dueOf('s.')} as due, s.currency, coalesce(s.payable_in_cents, s.total_in_cents) as "totalCents", s.paid_in_cents as "paidCents",
+  ${dueOf('s.')} as due, s.currency, coalesce(s.payable_in_cents, s.total_in_cents) as "totalCents", s.paid_in_cents as "paidCents", 0::bigint as "orderedCents", null as mandate,
   ${openOfSent('s.')} as "openCents", ${SIGN} as sign, case when s.self_billed then 'PAY' else 'RECEIVE' end as direction from invoices s`

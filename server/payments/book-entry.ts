@@ -6,6 +6,7 @@ import type { Actor } from '../platform/access/principal.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { bookOnReceived } from '../received-invoices/book-payment.ts'
 import { BankEntry, Booking, type Purpose } from './bank-statement.ts'
+import { bookOrdered, reopenOrdered } from './end-order.ts'
 import { findItems } from './open-items.ts'
 import { forgetBookings, teachPayer } from './payer.ts'
 import type { Booked } from './proposal.ts'
@@ -72,6 +73,7 @@ export async function book(
     ...decided(principal),
   })
   await em.flush()
+  await bookOrdered(em, [entry.id])
   await teachPayer(em, entry, bookings, principal)
 }
 
@@ -108,6 +110,7 @@ export async function unbookEntry(deciding: Deciding): Promise<void> {
  * @throws {Problem} BOOKING_FOLLOWED where a later entry stands on it, such as the return of the payment
  */
 export async function undo(em: EntityManager, entry: BankEntry, principal: Actor): Promise<void> {
+  await reopenOrdered(em, [entry.id])
   const bookings = await em.find(Booking, { entryId: entry.id }, { orderBy: { id: 'desc' } })
   for (const booking of bookings)
     await bookOn(em, entry, { ...booking, paidCents: -booking.paidCents }, principal).catch(

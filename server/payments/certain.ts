@@ -1,6 +1,6 @@
 /**
  * The bookings that need no person: a reference with check digits, or the number, the amount and the party of a document. A reference with a typing error counts as a number
- * where the party and the amount leave no other document. Names and amounts alone are never certain, nor is a taught payer.
+ * where the party and the amount leave no other document. A direct debit names the mandate of its document. Names and amounts alone are never certain, nor is a taught payer.
  */
 import { announcedNumberIn, mistypedReferenceIn, wholeNumberIn } from './match-words.ts'
 import type { OpenItem } from './open-items.ts'
@@ -9,7 +9,10 @@ import { type Facts, holding, type Proposal, proposalOf, shareOf } from './propo
 export const certainOf = (facts: Facts, items: readonly OpenItem[]): Proposal | undefined =>
   facts.entry.cents === 0
     ? undefined
-    : (byReferences(facts, items) ?? byNumbers(facts, items) ?? byOneNumber(facts, items))
+    : (byReferences(facts, items) ??
+      byNumbers(facts, items) ??
+      byOneNumber(facts, items) ??
+      byMandate(facts, items))
 
 /** One document takes as much as it has open. Several are certain where they add up. */
 function byReferences(facts: Facts, items: readonly OpenItem[]): Proposal | undefined {
@@ -48,4 +51,14 @@ function byOneNumber(facts: Facts, items: readonly OpenItem[]): Proposal | undef
   if (only === undefined || other !== undefined) return undefined
   const said = announcedNumberIn(words, only.number) ?? mistypedReferenceIn(words, only.referenceKey)
   return said === undefined ? undefined : proposalOf(facts, [only], [holding('NUMBERS', [said])])
+}
+
+/** The only document with the mandate and the amount of a direct debit. */
+function byMandate({ entry, ...facts }: Facts, items: readonly OpenItem[]): Proposal | undefined {
+  const { mandate } = entry
+  const [only, other] = items.filter(
+    (item) => mandate !== null && item.mandate === mandate && shareOf(entry, item) === Math.abs(entry.cents),
+  )
+  if (only === undefined || other !== undefined) return undefined
+  return proposalOf({ entry, ...facts }, [only], [holding('MANDATE', mandate === null ? [] : [mandate])])
 }

@@ -2,6 +2,7 @@ import { addDays } from '#contracts/rules/dates.ts'
 import { countUpload } from '../accounts/account-limits.ts'
 import { dayOf } from '../accounts/clock.ts'
 import { findEmails } from '../accounts/membership.ts'
+import { readOrderAnswer } from '../formats/bank/read-order-answer.ts'
 import { readStatements } from '../formats/bank/read-statements.ts'
 import { UnreadableBankFile } from '../formats/bank/statement.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
@@ -11,12 +12,24 @@ import { safeName } from '../received-invoices/keep-files.ts'
 import { getAgeing } from './ageing.ts'
 import type { BankEntry } from './bank-statement.ts'
 import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
+import { listCandidates } from './candidates.ts'
+import { takeAnswer, withdrawOrder } from './end-order.ts'
 import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
+import { getOrder, listOrders, readOrderFile } from './list-orders.ts'
 import { findStatements, listStatements, removeStatement, type StatementRow } from './list-statements.ts'
+import { makeOrder, prepareOrder } from './make-order.ts'
 import { getOverview } from './money-overview.ts'
 import { listOpenItems } from './open-items.ts'
 import { forgetPayer, listPayers } from './payer.ts'
-import { presentEntry, presentItem, presentPayer, presentStatement } from './present.ts'
+import type { OrderedPayment, PaymentOrder } from './payment-order.ts'
+import {
+  presentEntry,
+  presentItem,
+  presentOrderedPayment,
+  presentOrderRow,
+  presentPayer,
+  presentStatement,
+} from './present.ts'
 import { takeStatements } from './take-statement.ts'
 
 type Em = Parameters<typeof findEmails>[0]
@@ -47,6 +60,20 @@ async function shownEntry(em: Em, { accountId, id }: Pick<BankEntry, 'accountId'
 const shownStatements = async (em: Em, rows: readonly StatementRow[]) => {
   const emails = await findEmails(em, usersOf(rows.map(({ uploadedBy }) => uploadedBy)))
   return rows.map((row) => presentStatement(row, emails))
+}
+
+const peopleOf = ({ createdBy, withdrawnBy }: PaymentOrder) => [createdBy, withdrawnBy]
+
+async function shownOrder(em: Em, { accountId, id }: Pick<PaymentOrder, 'accountId' | 'id'>) {
+  const { order, payments } = await getOrder(em, accountId, id)
+  const emails = await findEmails(em, usersOf(peopleOf(order)))
+  const counted = (state: OrderedPayment['state']) =>
+    payments.filter(({ payment }) => payment.state === state).length
+  return {
+    ...presentOrderRow({ order, booked: counted('BOOKED'), refused: counted('REFUSED') }, emails),
+    changes: order.changes,
+    lines: payments.map(presentOrderedPayment),
+  }
 }
 
 export const handlers = {
@@ -105,6 +132,38 @@ export const handlers = {
     const { items, total, openCents } = await listOpenItems(em, asked)
     return { items: items.map((item) => presentItem(item, today)), openCents, ...pageFacts(page, total) }
   },
+  listPaymentOrders: async ({ em, account, query }) => {
+    const page = pageOf(query)
+    const asked = { accountId: account.id, state: query.state, documentId: query.document, page }
+    const { orders, total } = await listOrders(em, asked)
+    const emails = await findEmails(em, usersOf(orders.flatMap(({ order }) => peopleOf(order))))
+    return { orders: orders.map((one) => presentOrderRow(one, emails)), ...pageFacts(page, total) }
+  },
+  listPaymentCandidates: async ({ em, account }) => listCandidates(em, account, await dayOf(em, account)),
+  createPaymentOrder: operation({
+    prepare: async ({ em, ports, account, body }) => {
+      const ordering = { account, request: body, today: await dayOf(em, account) }
+      return prepareOrder({ em, storage: ports.storage }, ordering)
+    },
+    run: async ({ em, account, principal, body }, prepared) =>
+      shownOrder(em, await makeOrder({ em, account, principal }, body, prepared)),
+  }),
+  getPaymentOrder: ({ em, account, params }) => shownOrder(em, { accountId: account.id, id: params.orderId }),
+  withdrawPaymentOrder: ({ em, account, principal, params }) =>
+    withdrawOrder({ em, accountId: account.id, principal, orderId: params.orderId }),
+  getPaymentOrderFile: ({ em, ports, account, params }) =>
+    readOrderFile({ em, storage: ports.storage }, account.id, params.orderId),
+  uploadPaymentOrderAnswer: operation({
+    async prepare({ em, config, account, signal, body: { file } }) {
+      await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
+      return readAnswer(file.bytes, { owner: account.id, signal })
+    },
+    run: async ({ em, account, principal, params }, answer) =>
+      shownOrder(
+        em,
+        await takeAnswer({ em, accountId: account.id, principal, orderId: params.orderId }, answer),
+      ),
+  }),
   getMoneyOverview: async ({ em, account }) => getOverview(em, account.id, await dayOf(em, account)),
   getAgeing: async ({ em, account }) => getAgeing(em, account.id, await dayOf(em, account)),
 } satisfies HandlersOf<'payments'>
@@ -118,6 +177,20 @@ async function readFile(bytes: Uint8Array, isolation: { owner: string; signal: A
     const isForeign = error.reason === 'NOT_A_BANK_FILE' || error.reason === 'UNSUPPORTED_VERSION'
     if (isForeign) throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'bank-file' } })
     throw new Problem('UNREADABLE_FILE', { wording: wordingOf(error) })
+  }
+}
+
+/** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the line */
+async function readAnswer(bytes: Uint8Array, isolation: { owner: string; signal: AbortSignal }) {
+  try {
+    return await readOrderAnswer(bytes, isolation)
+  } catch (error) {
+    if (!(error instanceof UnreadableBankFile)) throw error
+    const isForeign = error.reason === 'NOT_A_BANK_FILE' || error.reason === 'UNSUPPORTED_VERSION'
+    const params = { line: error.line === null ? '?' : String(error.line) }
+    throw new Problem(isForeign ? 'UNSUPPORTED_FILE' : 'UNREADABLE_FILE', {
+      wording: { name: 'bank-answer', params },
+    })
   }
 }
 

@@ -52,12 +52,20 @@ const item = (number: string, bankCents: number, more: Partial<OpenItem> = {}): 
     partyKey: 'claes',
   },
   ...{ referenceKey: null, issueDate: '2026-11-01', dueDate: '2026-12-01', currency: 'EUR' },
-  ...{ totalCents: bankCents, paidCents: 0, bankCents, sign: 1, direction: 'RECEIVE' },
+  ...{
+    totalCents: bankCents,
+    paidCents: 0,
+    orderedCents: 0,
+    mandate: null,
+    bankCents,
+    sign: 1,
+    direction: 'RECEIVE',
+  },
   ...more,
 })
 
 const paying = (cents: number, message: string, more: Partial<PaidEntry> = {}): PaidEntry => ({
-  ...{ cents, currency: 'EUR', name: 'DRUKKERIJ CLAES', iban: null, message, reference: null },
+  ...{ cents, currency: 'EUR', name: 'DRUKKERIJ CLAES', iban: null, message, reference: null, mandate: null },
   ...more,
 })
 
@@ -83,4 +91,14 @@ test('a taught payer is never certain', () => {
 
 test('an entry of nothing is never certain', () => {
   expect(propose(paying(0, '2026-0145'), [item('2026-0145', 100_00)], NOBODY).certain).toBeUndefined()
+})
+
+test('a direct debit is certain by its mandate and its amount, where one document has both', () => {
+  const due = item('E-26-771204', -100_00, { kind: 'RECEIVED', sign: -1, direction: 'PAY', mandate: 'VOL-1' })
+  const debit = paying(-100_00, 'ENERGIE', { name: 'Voltijn', mandate: 'VOL-1' })
+  expect(propose(debit, [due], NOBODY).certain?.bookings).toEqual([{ item: due, cents: 100_00 }])
+  const twin = { ...due, documentId: 'another', number: 'E-26-771205' }
+  expect(propose(debit, [due, twin], NOBODY).certain).toBeUndefined()
+  expect(propose({ ...debit, mandate: 'VOL-2' }, [due], NOBODY).certain).toBeUndefined()
+  expect(propose({ ...debit, cents: -99_00 }, [due], NOBODY).certain).toBeUndefined()
 })

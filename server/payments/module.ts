@@ -2,6 +2,7 @@ import { defineModule } from '../platform/modules/module.ts'
 import { BankEntry, BankStatement, Booking, Payer, StatementEntry } from './bank-statement.ts'
 import { handlers } from './handlers.ts'
 import { MERGE_DAYS, MoneyDay } from './money-day.ts'
+import { OrderedDocument, OrderedPayment, PaymentOrder } from './payment-order.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
@@ -17,11 +18,21 @@ interface StatementFacts {
   closingDate: string
 }
 
-/** Money: bank statements, their bookings on documents, and the amounts to come. */
+/** Money: bank statements, their bookings on documents, payment orders, and the amounts to come. */
 export const payments = defineModule({
   name: 'payments',
   handlers,
-  entities: [BankStatement, BankEntry, StatementEntry, Booking, Payer, MoneyDay],
-  owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer },
+  entities: [
+    BankStatement,
+    BankEntry,
+    StatementEntry,
+    Booking,
+    Payer,
+    PaymentOrder,
+    OrderedPayment,
+    OrderedDocument,
+    MoneyDay,
+  ],
+  owns: { statementId: BankStatement, entryId: BankEntry, payerId: Payer, orderId: PaymentOrder },
   outdated: [MERGE_DAYS],
 })

@@ -20,6 +20,10 @@ export interface OpenItem {
   currency: string
   totalCents: number
   paidCents: number
+  /** In payment orders that no bank statement shows yet. */
+  orderedCents: number
+  /** Of a direct debit. */
+  mandate: string | null
   /** The open amount as the bank will show it: positive is to come in, negative is to go out. */
   bankCents: number
   /** Of an amount in the document: 1 comes in, -1 goes out. */
@@ -27,9 +31,10 @@ export interface OpenItem {
   direction: 'RECEIVE' | 'PAY'
 }
 
-type Row = Omit<OpenItem, 'totalCents' | 'paidCents' | 'bankCents'> & {
+type Row = Omit<OpenItem, 'totalCents' | 'paidCents' | 'orderedCents' | 'bankCents'> & {
   totalCents: string
   paidCents: string
+  orderedCents: string
   bankCents: string
 }
 
@@ -37,7 +42,7 @@ type Row = Omit<OpenItem, 'totalCents' | 'paidCents' | 'bankCents'> & {
 export const ITEMS = `(${SENT_ITEMS} union all ${RECEIVED_ITEMS})`
 
 const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."partyKey", i."referenceKey", i."issueDate"::text as "issueDate",
-  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents",
+  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents", i."orderedCents", i.mandate,
   i."openCents" * i.sign as "bankCents", i.sign, i.direction`
 
 const MOST = 20_000
@@ -77,6 +82,7 @@ const present = (row: Row): OpenItem => ({
   ...row,
   totalCents: Number(row.totalCents),
   paidCents: Number(row.paidCents),
+  orderedCents: Number(row.orderedCents),
   bankCents: Number(row.bankCents),
 })
 

@@ -2,6 +2,7 @@ import type { components } from '#generated/api.ts'
 import { paymentState } from '../invoices/payment-state.ts'
 import type { Payer } from './bank-statement.ts'
 import type { ShownEntry } from './list-entries.ts'
+import type { ListedOrder, ShownPayment } from './list-orders.ts'
 import type { StatementRow } from './list-statements.ts'
 import type { OpenItem } from './open-items.ts'
 import type { Booked, Proposal } from './proposal.ts'
@@ -109,8 +110,62 @@ export const presentItem = (item: OpenItem, today: string): Schemas['OpenItem'] 
   totalCents: item.totalCents,
   paidCents: item.paidCents,
   openCents: item.bankCents * (item.direction === 'RECEIVE' ? 1 : -1),
+  orderedCents: item.orderedCents,
   payment: paymentState(
     { ...item, openCents: item.bankCents * item.sign, payableCents: item.totalCents },
     today,
   ),
+})
+
+/** @param emails by the id of the user */
+export function presentOrderRow(
+  { order, booked, refused }: ListedOrder,
+  emails: ReadonlyMap<string, string>,
+): Schemas['PaymentOrderRow'] {
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    iban: order.iban,
+    debtorName: order.debtorName,
+    executionDate: order.executionDate,
+    messageId: order.messageId,
+    cents: order.cents,
+    payments: order.payments,
+    bookedPayments: booked,
+    refusedPayments: refused,
+    fileName: order.file.fileName,
+    createdAt: order.createdAt.toISOString(),
+    createdBy: emails.get(order.createdBy ?? '') ?? null,
+    withdrawnAt: order.withdrawnAt?.toISOString() ?? null,
+    withdrawnBy: emails.get(order.withdrawnBy ?? '') ?? null,
+    answeredAt: order.answeredAt?.toISOString() ?? null,
+  }
+}
+
+export const presentOrderedPayment = ({
+  payment,
+  bookedOn,
+  documents,
+}: ShownPayment): Schemas['OrderedPayment'] => ({
+  endToEndId: payment.endToEndId,
+  creditorName: payment.creditorName,
+  iban: payment.iban,
+  hasAddress: payment.hasAddress,
+  cents: payment.cents,
+  reference: payment.reference ?? null,
+  message: payment.message,
+  state: payment.state,
+  refusal:
+    payment.state === 'REFUSED'
+      ? { code: payment.refusalCode ?? null, text: payment.refusalText ?? '' }
+      : null,
+  entryId: payment.entryId ?? null,
+  bookedOn,
+  documents: documents.map(({ item, cents }) => ({
+    documentId: item.documentId,
+    type: item.type,
+    number: item.number,
+    cents,
+  })),
 })

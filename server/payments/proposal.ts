@@ -13,6 +13,8 @@ export interface PaidEntry {
   iban: string | null
   message: string
   reference: string | null
+  /** Of a direct debit. */
+  mandate: string | null
 }
 
 /** A payer, and the party of its bookings. */

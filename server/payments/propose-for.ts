@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type BankEntry, isReturn } from './bank-statement.ts'
 import type { ItemIndex } from './item-index.ts'
+import { proposeOrdered } from './ordered.ts'
 import type { PaidEntry, TaughtPayers } from './proposal.ts'
 import { type Proposed, propose } from './propose.ts'
 import { proposeReturn } from './returned.ts'
@@ -18,6 +19,8 @@ export async function proposeFor(
   { index, payers }: Books,
 ): Promise<Proposed> {
   const paid = paidEntry(entry)
+  const ordered = isReturn(entry) ? undefined : await proposeOrdered(em, entry)
+  if (ordered !== undefined) return { certain: ordered, proposals: [ordered] }
   if (!isReturn(entry)) return propose(paid, index.candidates(paid), payers)
   const returned = await proposeReturn(em, entry)
   return returned ?? { ...propose(paid, index.candidates(paid), payers), certain: undefined }
@@ -30,4 +33,5 @@ const paidEntry = (entry: BankEntry): PaidEntry => ({
   iban: entry.partyIban ?? null,
   message: entry.message,
   reference: entry.reference ?? null,
+  mandate: entry.mandate ?? null,
 })

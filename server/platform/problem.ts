@@ -103,6 +103,8 @@ export interface Wording {
     | 'large-bank-file'
     | 'bank-balance'
     | 'bank-line'
+    | 'bank-answer'
+    | 'documents'
     | 'large-picture'
     | 'drawing'
     | 'tool-limit'

@@ -160,6 +160,7 @@ export const resolvers = {
       approval,
       isNew,
       isHeld,
+      isOrdered,
       selfBilled,
       payment,
       invoicesFilter: filter,
@@ -174,6 +175,7 @@ export const resolvers = {
       vendorId: vendorId ?? undefined,
       isNew: isNew ?? undefined,
       isHeld: isHeld ?? undefined,
+      isOrdered: isOrdered ?? undefined,
       selfBilled: selfBilled ?? undefined,
       payment,
       approval: approval ? { filter: approval, reader: principal } : undefined,
@@ -209,6 +211,7 @@ const presentReceived = (
   vendorId: received.vendorId ?? null,
   openedAt: received.openedAt?.toISOString() ?? null,
   ...presentPayment(paymentOfReceived(received), today),
+  orderedCents: received.orderedInCents,
   sender: presentSender(received),
   dateReceived: received.createdAt.toISOString(),
 })

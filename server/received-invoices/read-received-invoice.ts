@@ -119,6 +119,7 @@ export const RECEIVED: DocumentList = {
   means: "d.payment_facts ->> 'means'",
   dispute: 'null',
   open: openOfReceived('d.'),
+  ordered: 'd.ordered_in_cents',
   urgency: urgencyOf('d.'),
 }
 
@@ -135,6 +136,8 @@ type ReceivedAsked = ListAsked & {
   isNew?: boolean | undefined
   /** Undefined: held back or not. */
   isHeld?: boolean | undefined
+  /** Undefined: with an amount in a payment order or without. */
+  isOrdered?: boolean | undefined
 }
 
 const RECEIVED_STATUSES: readonly InvoiceStatus[] = ['ACCEPTED', 'REJECTED'] satisfies ReceivedStatus[]
@@ -149,7 +152,7 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
 
 /** Exported for the benchmark. */
 export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
-  const { isNew, isHeld } = asked
+  const { isNew, isHeld, isOrdered } = asked
   const query = makeQuery(asked, openOfReceived('d.'))
   return {
     ...query,
@@ -158,6 +161,7 @@ export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
       ...query.further,
       ...(isNew === undefined ? [] : [isNew ? IS_NEW : `not (${IS_NEW})`]),
       ...(isHeld === undefined ? [] : [isHeldBack('d.', isHeld)]),
+      ...(isOrdered === undefined ? [] : [`d.ordered_in_cents ${isOrdered ? '<>' : '='} 0`]),
     ],
     hasStatus: asked.isAnswered,
     vendorId: asked.vendorId,

@@ -64,6 +64,8 @@ const ReceivedInvoiceSchema = defineEntity({
     /** As of sent documents (invoices/invoice.ts). */
     payableInCents: p.bigint('number').nullable(),
     paidInCents: p.bigint('number').default(0),
+    /** The amount in payment orders that no bank statement shows yet, in the document's sign (order-payment.ts). */
+    orderedInCents: p.bigint('number').default(0),
     referenceKey: p.text().nullable(),
     /** The account is its seller, and its buyer wrote it. The columns of the seller then name the buyer. */
     selfBilled: p.boolean().default(false),
@@ -119,6 +121,12 @@ const ReceivedInvoiceSchema = defineEntity({
         'create index "received_invoices_unanswered_index" on "received_invoices" ("account_id", "id") where "status" is null',
     },
     ...paymentIndexes('received_invoices', openOfReceived('')),
+    /** Ordered documents: few of many. */
+    {
+      name: 'received_invoices_ordered_index',
+      expression:
+        'create index "received_invoices_ordered_index" on "received_invoices" ("account_id", "id") where "ordered_in_cents" <> 0',
+    },
     { name: 'received_invoices_vendor_index', properties: ['accountId', 'vendorId', 'id'] },
     { name: 'received_invoices_number_key_index', properties: ['accountId', 'numberKey'] },
     /** Documents from before vendors were learned: none, soon after an upgrade. */

@@ -27,6 +27,15 @@ export interface AskedAccount {
   bic: string | null
 }
 
+/** As a payment order has it: with the town and the country. */
+export interface PayeeAddress {
+  street: string | null
+  postCode: string | null
+  town: string
+  /** ISO 3166, two letters. */
+  country: string
+}
+
 /** The facts of a payment. They are stored with the document, for a new decision after a change of the vendor. */
 export interface PaymentFacts {
   /** Undefined in documents from before it was stored. Null: in another way, or none is named. */
@@ -35,6 +44,10 @@ export interface PaymentFacts {
   accounts: AskedAccount[]
   /** The payee in place of the seller. */
   payee: string | null
+  /** The address of the payee; null where the document names none, or another payee than the seller. Undefined as `means`. */
+  address?: PayeeAddress | null | undefined
+  /** The mandate of a direct debit. Undefined as `means`. */
+  mandate?: string | null | undefined
   /** The countries of the seller's address and VAT number; empty: the document names none. */
   countries: string[]
   /** Null: no PDF has a text. */

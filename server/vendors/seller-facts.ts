@@ -1,9 +1,10 @@
 /** Reads the seller of a document, and its accounts to pay to. */
+import { isIsoCountry } from '#contracts/rules/countries.ts'
 import { daysBetween } from '#contracts/rules/dates.ts'
 import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
-import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
+import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
-import { type AskedAccount, type PaymentFacts, plainAccount } from './decide-warnings.ts'
+import { type AskedAccount, type PayeeAddress, type PaymentFacts, plainAccount } from './decide-warnings.ts'
 import { type SellerNumber, sellerNumbers, shortened } from './seller-numbers.ts'
 
 export interface SellerFacts {
@@ -20,7 +21,10 @@ export interface SellerFacts {
 }
 
 /** The facts in the document itself. */
-export type SaidPayment = Pick<PaymentFacts, 'means' | 'accounts' | 'payee' | 'countries' | 'total'>
+export type SaidPayment = Pick<
+  PaymentFacts,
+  'means' | 'accounts' | 'payee' | 'address' | 'mandate' | 'countries' | 'total'
+>
 
 export interface InvoiceFacts {
   seller: SellerFacts
@@ -53,7 +57,7 @@ export function readSeller(invoice: Invoice): SellerFacts {
 }
 
 export function readPayment(invoice: Invoice): SaidPayment {
-  const { seller, payee, totals, currency } = invoice
+  const { seller, payee, paymentMeans, totals, currency } = invoice
   const countries = [seller?.address?.country, vatRegistration(seller)?.id?.slice(0, 2)]
     .map((code) => (code ?? '').trim().toUpperCase())
     .filter((code) => /^[A-Z]{2}$/.test(code))
@@ -63,12 +67,23 @@ export function readPayment(invoice: Invoice): SaidPayment {
     means,
     accounts: means === 'TRANSFER' ? askedAccounts(invoice) : [],
     payee: clean(payee?.name, 300),
+    address: payee?.name ? null : addressOf(seller),
+    mandate: clean(paymentMeans?.find(({ mandate }) => mandate?.id)?.mandate?.id, 35),
     countries: [...new Set(countries)],
     total: shortened(
       [(totals?.payable ?? totals?.taxInclusive)?.value, currency].filter(Boolean).join(' '),
       60,
     ),
   }
+}
+
+/** Only with a town and a country, as a payment order needs both. */
+function addressOf(seller: Party | undefined): PayeeAddress | null {
+  const { street, postalCode, city, country } = seller?.address ?? {}
+  const town = clean(city, 100)
+  const code = (country ?? '').trim().toUpperCase()
+  if (town === null || !isIsoCountry(code)) return null
+  return { street: clean(street, 200), postCode: clean(postalCode, 20), town, country: code }
 }
 
 function askedAccounts({ paymentMeans = [] }: Invoice): AskedAccount[] {

@@ -28,6 +28,8 @@ function lasting(text: string): string {
     .replace(/^whsec_[\w+/]{43}=$/, 'SECRET')
     .replace(/^zg[lc]_(live|test)_[0-9A-Za-z]{8}$/, 'BEGINNING')
     .replace(/^[0-9a-f]{64}$/, 'HASH')
+    .replace(/^[0-9a-f]{12}7[0-9a-f]{19}$/, 'MESSAGE')
+    .replace(/^[0-9A-Z]{24,25}-\d{3}$/, 'PAYMENT')
     .replace(/^https?:\/\/localhost:\d+/, 'HERE')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
     .replace(/\b\d{4}-\d\d-\d\d\b/g, 'DAY')

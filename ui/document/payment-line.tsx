@@ -8,7 +8,10 @@ import classes from './payment-line.module.css'
 type Payable = Pick<
   components['schemas']['SentInvoice'],
   'paymentState' | 'paidCents' | 'openCents' | 'dueDate' | 'currency'
->
+> & {
+  /** Of a received one: the amount in payment orders. */
+  orderedCents?: number
+}
 
 type BookedEvent = { at: string; type: string; detail?: { entryId?: string } | null }
 
@@ -21,17 +24,18 @@ type PaymentLineProps = {
 /** The payment of a document in one line; nothing of one that asks for nothing. */
 export function PaymentLine({ document, events = [] }: PaymentLineProps) {
   const { t } = useTranslation('invoices')
-  const { paymentState, paidCents, openCents, dueDate, currency } = document
+  const { paymentState, paidCents, openCents, orderedCents = 0, dueDate, currency } = document
   if (paymentState === 'NOTHING_TO_PAY') return null
   const said = {
     open: formatCents(openCents, currency),
     paid: formatCents(paidCents, currency),
     date: formatDate(dueDate),
+    ordered: formatCents(orderedCents, currency),
   }
   return (
     <span className={classes.line} data-state={paymentState}>
       <Icon of={IconCoinEuro} size={16} />
-      {words()}
+      {[words(), orderedCents !== 0 && t('payment.line.ordered', said)].filter(Boolean).join('; ')}
     </span>
   )
 

@@ -59,6 +59,7 @@ const row: InvoiceRow = {
   payment: 'OPEN',
   paidCents: 0,
   openCents: 121_00,
+  orderedCents: 0,
   warnings: [],
   approval: null,
   isNew: false,

@@ -70,6 +70,7 @@ const row: Row = {
   payment: 'OPEN',
   paidCents: 0,
   openCents: 121_00,
+  orderedCents: 0,
   warnings: [],
   approval: null,
   isNew: false,

@@ -21,6 +21,7 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
   payment: 'OPEN',
   paidCents: 0,
   openCents: 100,
+  orderedCents: 0,
   warnings: [],
   approval: null,
   isNew: false,

@@ -181,3 +181,14 @@ export const refreshReceived = (client: QueryClient, accountId: string, id: stri
     client.invalidateQueries({ queryKey: ['received-invoice', accountId, id] }),
     client.invalidateQueries({ queryKey: ['received-invoices', accountId] }),
   ])
+
+/** The newest payment order with a document; null without one. */
+export const orderOfQuery = (accountId: string, document: string) =>
+  queryOptions({
+    queryKey: ['payment-orders', accountId, 'of', document],
+    queryFn: async ({ signal }) => {
+      const params = { path: { accountId }, query: { document, state: 'ORDERED', size: 1 } } as const
+      const page = await call(api.GET('/accounts/{accountId}/payment-orders', { params, signal }))
+      return page.orders[0] ?? null
+    },
+  })

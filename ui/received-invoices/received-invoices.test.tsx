@@ -112,6 +112,7 @@ const row: ReceivedRow = {
   payment: 'OPEN',
   paidCents: 0,
   openCents: 100,
+  orderedCents: 0,
   warnings: [],
   approval: null,
   isNew: false,

@@ -10,6 +10,8 @@ import {
   writePaymentOrder,
 } from './payment-order.ts'
 
+const ADDRESS = { street: 'Molenweg', buildingNumber: '12', postCode: '3000', town: 'Leuven', country: 'BE' }
+
 const payment = (fields: Partial<OrderedPayment> = {}): OrderedPayment => ({
   endToEndId: 'ZEGEL-1',
   cents: 124_550,
@@ -17,7 +19,7 @@ const payment = (fields: Partial<OrderedPayment> = {}): OrderedPayment => ({
     name: 'Molens Van den Broeck',
     iban: 'BE85973471553006',
     bic: null,
-    address: { street: 'Molenweg', buildingNumber: '12', postCode: '3000', town: 'Leuven', country: 'BE' },
+    address: ADDRESS,
   },
   reference: null,
   message: 'Factuur 2026-77',
@@ -99,13 +101,19 @@ describe('a payment order', () => {
     ])
   })
 
+  it('names no address of a payee without a known town', () => {
+    const bare = order({ payments: [payment({ creditor: { ...payment().creditor, address: null } })] })
+    expect(orderErrors(writePaymentOrder(bare))).toEqual([])
+    expect(at(bare, 'Cdtr/Nm', 'Cdtr/PstlAdr')).toEqual(['Molens Van den Broeck', ''])
+    expect(changesIn(bare)).toEqual([])
+  })
+
   it('writes other characters in those of SEPA, and tells each change', () => {
     const { creditor } = payment()
-    const { address } = creditor
     const foreign = order({
       payments: [
         payment({
-          creditor: { ...creditor, name: 'Crêperie «L’Été» & Søn', address: { ...address, town: 'Liège' } },
+          creditor: { ...creditor, name: 'Crêperie «L’Été» & Søn', address: { ...ADDRESS, town: 'Liège' } },
           message: `Facture n°7 — 12 € ${'x'.repeat(140)}`,
         }),
       ],
@@ -136,7 +144,7 @@ describe('a payment order', () => {
         const named = {
           ...creditor,
           name: `A${name}`,
-          address: { ...creditor.address, town: `B${town}`, street: name, buildingNumber: town },
+          address: { ...ADDRESS, town: `B${town}`, street: name, buildingNumber: town },
         }
         expect(
           orderErrors(writePaymentOrder(order({ payments: [payment({ creditor: named, message })] }))),
@@ -148,7 +156,6 @@ describe('a payment order', () => {
 })
 
 const { creditor } = payment()
-const { address } = creditor
 
 test.each<[string, Partial<PaymentOrder>]>([
   ['/messageId', { messageId: 'x'.repeat(36) }],
@@ -165,11 +172,11 @@ test.each<[string, Partial<PaymentOrder>]>([
   ['/payments/0/creditor/iban', { payments: [payment({ creditor: { ...creditor, iban: 'BE1' } })] }],
   [
     '/payments/0/creditor/address/town',
-    { payments: [payment({ creditor: { ...creditor, address: { ...address, town: '' } } })] },
+    { payments: [payment({ creditor: { ...creditor, address: { ...ADDRESS, town: '' } } })] },
   ],
   [
     '/payments/0/creditor/address/country',
-    { payments: [payment({ creditor: { ...creditor, address: { ...address, country: 'ZZ' } } })] },
+    { payments: [payment({ creditor: { ...creditor, address: { ...ADDRESS, country: 'ZZ' } } })] },
   ],
   ['/payments/0/reference', { payments: [payment({ reference: '+++010/8068/17184+++' })] }],
 ])('an order with a wrong %s is never written', (field, fields) => {

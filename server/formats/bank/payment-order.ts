@@ -30,7 +30,8 @@ export interface OrderedPayment {
   endToEndId: string
   /** In euro, from 1 cent on. */
   cents: number
-  creditor: { name: string; iban: string; bic: string | null; address: OrderedAddress }
+  /** Within the European Economic Area the scheme asks for no address; one that is there has a town and a country. */
+  creditor: { name: string; iban: string; bic: string | null; address: OrderedAddress | null }
   /** A Belgian structured communication in any notation, or a creditor reference (ISO 11649). It goes before the message. */
   reference: string | null
   message: string
@@ -139,7 +140,7 @@ function transfer({ endToEndId, cents, creditor, reference, message }: OrderedPa
       ['PmtId', [['EndToEndId', endToEndId]]],
       ['Amt', [['InstdAmt', decimal(cents), { Ccy: 'EUR' }]]],
       ['CdtrAgt', [['FinInstnId', [['BICFI', bic && normaliseBic(bic)]]]]],
-      ['Cdtr', [['Nm', cut(name, NAME)], postalAddress(address)]],
+      ['Cdtr', [['Nm', cut(name, NAME)], ...(address === null ? [] : [postalAddress(address)])]],
       ['CdtrAcct', [['Id', [['IBAN', normaliseIban(iban)]]]]],
       ['RmtInf', [reference ? structured(reference) : ['Ustrd', cut(message, MESSAGE) || null]]],
     ],
@@ -185,7 +186,7 @@ export function changesIn({ debtor, payments }: PaymentOrder): OrderChange[] {
       [`/payments/${at}/creditor/name`, creditor.name, NAME],
       ...Object.entries(LENGTHS).map(([name, length]): (typeof texts)[number] => [
         `/payments/${at}/creditor/address/${name}`,
-        creditor.address[name as keyof typeof LENGTHS],
+        creditor.address?.[name as keyof typeof LENGTHS],
         length,
       ]),
       [`/payments/${at}/message`, reference ? null : message, MESSAGE],
@@ -216,8 +217,8 @@ function checkOrder({ messageId, debtor, executionDate, payments }: PaymentOrder
       [`/payments/${at}/creditor/name`, cut(creditor.name, NAME) !== ''],
       [`/payments/${at}/creditor/iban`, isIban(creditor.iban)],
       [`/payments/${at}/creditor/bic`, creditor.bic === null || isBic(creditor.bic)],
-      [`/payments/${at}/creditor/address/town`, cut(address.town, LENGTHS.town) !== ''],
-      [`/payments/${at}/creditor/address/country`, isIsoCountry(address.country)],
+      [`/payments/${at}/creditor/address/town`, address === null || cut(address.town, LENGTHS.town) !== ''],
+      [`/payments/${at}/creditor/address/country`, address === null || isIsoCountry(address.country)],
       [`/payments/${at}/reference`, !reference || structuredReference(reference) !== null],
     )
     identifiers.add(endToEndId)

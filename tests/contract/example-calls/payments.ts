@@ -3,6 +3,7 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { people } from '#fixtures/accounts.ts'
 import { Payer } from '#server/payments/bank-statement.ts'
+import { answerOf, PAY_ON } from '#tests/support/payables.ts'
 import { camtOf } from '#tests/support/payments.ts'
 import { accountId, app, type Prepared } from './world.ts'
 
@@ -30,6 +31,21 @@ export const paymentsCalls = {
           openingCents: 22_227_82,
           closingDate: todayInBrussels(),
         },
+      }),
+    },
+  }),
+  // The day of the example passes.
+  createPaymentOrder: async () => ({
+    body: {
+      documents: [{ id: '01990000-0000-7000-8000-000000000518', cents: 117890 }],
+      executionDate: PAY_ON,
+    },
+  }),
+  uploadPaymentOrderAnswer: async () => ({
+    file: {
+      name: 'antwoord.xml',
+      bytes: answerOf('01990000000070008000000000001703', {
+        '3EKYOB945D06X42XECBAU7ER-001': ['RJCT', 'AC04'],
       }),
     },
   }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerOf, orderPayments, PAY_ON, storePayable } from '#tests/support/payables.ts'
 import { camtOf, newEntry } from '#tests/support/payments.ts'
 import { account, type World } from '../world.ts'
 import { bad, type CallsOf, notAPdf, on, onAccount, taking } from './operation-call.ts'
@@ -24,6 +25,14 @@ const payer = async (world: World) => {
     )
   return { ...account(world), payerId }
 }
+
+const ordered = async (world: World) => {
+  const id = await storePayable(world.app, world.mine)
+  const { body } = await orderPayments({ calls: world.calls, company: world.mine }, [[id, 100_00]])
+  return body
+}
+
+const order = async (world: World) => ({ ...account(world), orderId: (await ordered(world)).id as string })
 
 export const paymentsCalls: CallsOf<'payments'> = {
   listBankStatements: onAccount,
@@ -61,6 +70,37 @@ export const paymentsCalls: CallsOf<'payments'> = {
     right: (world) => ({ path: account(world), query: { direction: 'RECEIVE' } }),
     stranger: 404,
     wrong: [{ query: { direction: 'AWAY' } }, 400, 'FORM_ERRORS'],
+  },
+  listPaymentOrders: {
+    right: (world) => ({ path: account(world), query: { state: 'ORDERED' } }),
+    stranger: 404,
+    wrong: [{ query: { state: 'LOST' } }, 400, 'FORM_ERRORS'],
+  },
+  listPaymentCandidates: onAccount,
+  createPaymentOrder: {
+    right: async (world) => ({
+      path: account(world),
+      body: {
+        documents: [{ id: await storePayable(world.app, world.mine), cents: 100_00 }],
+        executionDate: PAY_ON,
+      },
+    }),
+    stranger: 404,
+    wrong: bad({ documents: [], executionDate: PAY_ON }),
+  },
+  getPaymentOrder: on(order, 'orderId'),
+  withdrawPaymentOrder: on(order, 'orderId'),
+  getPaymentOrderFile: on(order, 'orderId'),
+  uploadPaymentOrderAnswer: {
+    right: async (world) => {
+      const { id, messageId, lines } = await ordered(world)
+      return {
+        path: { ...account(world), orderId: id },
+        file: { name: 'antwoord.xml', bytes: answerOf(messageId, { [lines[0].endToEndId]: ['ACSP'] }) },
+      }
+    },
+    stranger: 404,
+    wrong: [notAPdf, 415, 'UNSUPPORTED_FILE'],
   },
   getMoneyOverview: onAccount,
   getAgeing: onAccount,

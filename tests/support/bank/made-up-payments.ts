@@ -63,6 +63,8 @@ export function madeUpPayments(
       currency: 'EUR',
       totalCents: cents,
       paidCents: 0,
+      orderedCents: 0,
+      mandate: null,
       bankCents: isCredit ? -cents : cents,
       sign: isCredit ? -1 : 1,
       direction: 'RECEIVE',
@@ -95,6 +97,7 @@ export function madeUpPayments(
       iban: null,
       message,
       reference: null,
+      mandate: null,
       ...more,
     })
     const paying = (wording: string, made: PaidEntry, chosen = [item]): MadeUpPayment => ({

@@ -14,7 +14,13 @@ await vi.hoisted(async () => {
 
 beforeAll(speakDutch)
 
-const open = { paidCents: 0, openCents: 66550, dueDate: '2099-01-31', currency: 'EUR' } as const
+const open = {
+  paidCents: 0,
+  openCents: 66550,
+  orderedCents: 0,
+  dueDate: '2099-01-31',
+  currency: 'EUR',
+} as const
 const partly = { ...open, paidCents: 40000, openCents: 26550 }
 
 test('a row says what is left of a partly paid document, that it is paid, or nothing', async () => {
@@ -24,6 +30,14 @@ test('a row says what is left of a partly paid document, that it is paid, or not
   expect(screen.seen()).toContain(t('invoices:payment.paid'))
   await screen.put(<PaymentNote row={{ ...open, payment: 'OPEN' }} />)
   expect(screen.seen()).not.toContain('open')
+})
+
+test('a row and a page say that the document is in a payment order', async () => {
+  const ordered = { ...open, orderedCents: 66550 }
+  const screen = await onScreen(<PaymentNote row={{ ...ordered, payment: 'OPEN' }} />)
+  expect(screen.seen()).toContain(t('invoices:payment.ordered'))
+  await screen.put(<PaymentLine document={{ ...ordered, paymentState: 'OPEN' }} events={[]} />)
+  expect(screen.seen()).toContain('665,50\u00a0€ in een betaalopdracht')
 })
 
 test('a late document says for how long where nothing else in its row does', async () => {

@@ -4,7 +4,10 @@ import type { InvoiceRowFieldsFragment } from '#generated/graphql-documents.ts'
 import { formatCents } from '../../kit/format.ts'
 import classes from './payment-note.module.css'
 
-type Payable = Pick<InvoiceRowFieldsFragment, 'payment' | 'paidCents' | 'openCents' | 'dueDate' | 'currency'>
+type Payable = Pick<
+  InvoiceRowFieldsFragment,
+  'payment' | 'paidCents' | 'openCents' | 'orderedCents' | 'dueDate' | 'currency'
+>
 
 type PaymentNoteProps = {
   row: Payable
@@ -12,15 +15,16 @@ type PaymentNoteProps = {
   tellsLate?: boolean
 }
 
-/** Under the total: the amount that is left of a partly paid document, that it is paid, or for how long it is late. */
+/** Under the total: the amount that is left of a partly paid document, its payment or its place in a payment order, and the days that it is late. */
 export function PaymentNote({ row, tellsLate = false }: PaymentNoteProps) {
   const { t } = useTranslation('invoices')
-  const { payment, paidCents, openCents, dueDate, currency } = row
+  const { payment, paidCents, openCents, orderedCents, dueDate, currency } = row
   const isPartly = paidCents !== 0 && openCents !== 0
   const late = tellsLate && payment === 'OVERDUE' && dueDate ? daysBetween(dueDate, todayInBrussels()) : 0
   const words = [
     isPartly && t('payment.left', { open: formatCents(openCents, currency) }),
     payment === 'PAID' && t('payment.paid'),
+    orderedCents !== 0 && t('payment.ordered'),
     late > 0 && t('payment.late', { count: late }),
   ].filter(Boolean)
   if (words.length === 0) return null

@@ -1,4 +1,4 @@
-import { IconCopy, IconInfoCircle } from '@tabler/icons-react'
+import { IconCopy, IconFileArrowRight, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,13 +6,14 @@ import { day, isNothing, money } from '#contracts/rules/document/written.ts'
 import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
 import { displayIban, displayStructuredCommunication, normaliseIban } from '#contracts/rules/formats.ts'
 import type { Approval } from '../../api/approvals.ts'
+import { useMayWrite } from '../../api/reach.ts'
 import { vendorQuery } from '../../api/vendors.ts'
-import { Button } from '../../kit/button.tsx'
-import { formatDateTime } from '../../kit/format.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { formatCents, formatDateTime } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { toast } from '../../kit/toast.ts'
 import { otherPartyOf } from '../other-party.ts'
-import type { ReceivedDocument } from '../queries.ts'
+import { orderOfQuery, type ReceivedDocument } from '../queries.ts'
 import { HeldBack } from './held-back.tsx'
 import classes from './payment-box.module.css'
 import { Box } from './payment-frame.tsx'
@@ -43,9 +44,34 @@ function Free({ accountId, document }: BoxProps) {
   if (payment.means === 'TRANSFER' && type === 'E_INVOICES') {
     if (document.approval !== null && document.approval.state !== 'APPROVED')
       return <NotApproved approval={document.approval} />
+    if (document.orderedCents > 0 && document.orderedCents >= document.openCents)
+      return <OrderedBox accountId={accountId} document={document} />
     return payment.iban ? <TransferBox accountId={accountId} document={document} /> : null
   }
   return <OtherMeans document={document} />
+}
+
+/** Nothing invites to pay a second time. */
+function OrderedBox({ accountId, document: { id, orderedCents, currency } }: BoxProps) {
+  const { t } = useTranslation('received-invoices')
+  const { data: order } = useQuery(orderOfQuery(accountId, id))
+  return (
+    <Box
+      title={t('document.ordered')}
+      words={t('document.ordered-why', { amount: formatCents(orderedCents, currency) })}
+    >
+      {order && (
+        <ButtonLink
+          size="compact"
+          to="/money/{-$accountId}/orders"
+          params={{ accountId }}
+          search={{ order: order.id }}
+        >
+          {t('document.show-order', { number: order.number })}
+        </ButtonLink>
+      )}
+    </Box>
+  )
 }
 
 /** Nothing invites to pay before the approval. */
@@ -94,6 +120,7 @@ function ConfirmedBy({ accountId, document: { vendorId, payment } }: BoxProps) {
 
 function TransferBox({ accountId, document }: BoxProps) {
   const { t } = useTranslation('received-invoices')
+  const mayWrite = useMayWrite()
   const transfer = makeTransfer(document)
   const code = epcPayload(transfer)
   const reference = transfer.reference && displayStructuredCommunication(transfer.reference)
@@ -119,7 +146,20 @@ function TransferBox({ accountId, document }: BoxProps) {
       }
     >
       <ConfirmedBy accountId={accountId} document={document} />
-      <CopyButton text={reference || transfer.iban || ''} isReference={Boolean(reference)} />
+      <div className={classes.acts}>
+        <CopyButton text={reference || transfer.iban || ''} isReference={Boolean(reference)} />
+        {mayWrite && document.openCents > 0 && document.currency === 'EUR' && (
+          <ButtonLink
+            size="compact"
+            icon={IconFileArrowRight}
+            to="/money/{-$accountId}/orders"
+            params={{ accountId }}
+            search={{ document: document.id }}
+          >
+            {t('document.put-ready')}
+          </ButtonLink>
+        )}
+      </div>
     </Box>
   )
 }
