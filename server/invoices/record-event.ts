@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { defineHappening, StoredEvent } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
-import { record } from '../platform/events/record.ts'
+import { record, recordAll } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import type { EventFinding } from './event-findings.ts'
 import { type EventType, lastStatus, nextStatus, type SentStatus } from './status.ts'
@@ -58,6 +58,35 @@ export async function recordEvent(
   const after = await statusAfter(em, invoiceId, { before, type, detail, isPaid })
   if (after !== before) await em.execute('update invoices set status = ? where id = ?', [after, invoiceId])
   return { before, after, isNew: true }
+}
+
+/** An event of a document, as a part of a set. */
+interface SetEvent {
+  subject: string
+  type: EventType
+  detail: EventDetail
+}
+
+/**
+ * Records payments of documents whose rows are locked, in their order and as one set. The caller stores the statuses.
+ * @param statuses of each document before the first of its events
+ * @returns those after the last of them
+ */
+export async function recordPayments(
+  em: EntityManager,
+  events: readonly SetEvent[],
+  statuses: ReadonlyMap<string, SentStatus>,
+  principal: Actor | null,
+): Promise<ReadonlyMap<string, SentStatus>> {
+  const after = new Map(statuses)
+  for (const { subject, type, detail } of events) {
+    const before = after.get(subject)
+    if (before === undefined) throw new Error(`the document ${subject} is not locked`)
+    after.set(subject, await statusAfter(em, subject, { before, type, detail, isPaid: false }))
+  }
+  const named = events.map(({ type, ...event }) => ({ ...event, type: eventName(type) }))
+  await recordAll(em, named, principal)
+  return after
 }
 
 interface Happening {

@@ -42,10 +42,13 @@ const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."par
 
 const MOST = 20_000
 
-/** For matching: the open documents of the account, the longest due first. Of very many the latest due, as these are being paid. */
-export async function findOpenItems(em: EntityManager, accountId: string): Promise<OpenItem[]> {
+/**
+ * For matching: the open documents of the account, the longest due first.
+ * @param most of more documents the latest due, as these are being paid
+ */
+export async function findOpenItems(em: EntityManager, accountId: string, most = MOST): Promise<OpenItem[]> {
   const where = [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')]
-  const items = await select(em, where, code(`order by i.due desc, i."documentId" desc limit ${MOST}`))
+  const items = await select(em, where, code(`order by i.due desc, i."documentId" desc limit ${most}`))
   return items.toReversed()
 }
 
