@@ -119,6 +119,7 @@ export interface DocumentRow {
   means: InvoiceRow['means']
   /** Cents. */
   paid: string
+  setOff: string
   payable: string
   open: string
 }
@@ -250,7 +251,7 @@ const listColumns = (documents: DocumentList): string => `
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
   ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means,
-  d.paid_in_cents as paid, coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open`
+  d.paid_in_cents as paid, d.set_off_in_cents as "setOff", coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

@@ -63,7 +63,11 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   selfBilled: row.selfBilled,
   means: row.means,
   ...presentRowPayment(
-    { ...row, openCents: Number(row.open), paidCents: Number(row.paid), payableCents: Number(row.payable) },
+    {
+      ...row,
+      ...{ openCents: Number(row.open), paidCents: Number(row.paid) },
+      ...{ payableCents: Number(row.payable), setOffCents: Number(row.setOff) },
+    },
     today,
   ),
 })

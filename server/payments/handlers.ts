@@ -9,12 +9,13 @@ import { Problem, type Wording } from '../platform/problem.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
 import type { BankEntry } from './bank-statement.ts'
 import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
+import { listSetOffs, undoSetOff } from './decide-set-off.ts'
 import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
 import { findStatements, listStatements, removeStatement, type StatementRow } from './list-statements.ts'
 import { getOverview } from './money-overview.ts'
 import { listOpenItems } from './open-items.ts'
 import { forgetPayer, listPayers } from './payer.ts'
-import { presentEntry, presentItem, presentPayer, presentStatement } from './present.ts'
+import { presentEntry, presentItem, presentPayer, presentSetOff, presentStatement } from './present.ts'
 import { takeStatements } from './take-statement.ts'
 
 type Em = Parameters<typeof findEmails>[0]
@@ -95,6 +96,10 @@ export const handlers = {
     return payers.map((payer) => presentPayer(payer, emails))
   },
   deletePayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
+  listSetOffs: async ({ em, account, query }) =>
+    (await listSetOffs(em, account.id, query.document)).map(presentSetOff),
+  undoSetOff: ({ em, account, principal, params }) =>
+    undoSetOff(em, { accountId: account.id, id: params.setOffId, principal }),
   listOpenItems: async ({ em, account, query }) => {
     const [page, today] = [pageOf(query), await dayOf(em, account)]
     const { direction, q = '', overdue = false } = query

@@ -1,7 +1,7 @@
 /** The documents of a set of bookings: locked, paid in the order of the bookings, and stored with their events. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { lockSentAmounts, type SentAmount, storeSentPayments } from '../invoices/book-payment.ts'
-import { type Paid, type PaidAmount, type Payment, pay } from '../invoices/paid-amount.ts'
+import { leftToSetOff, type Paid, type PaidAmount, type Payment, pay } from '../invoices/paid-amount.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { lockReceivedAmounts, storeReceivedPayments } from '../received-invoices/book-payment.ts'
 import type { Booking } from './bank-statement.ts'
@@ -36,7 +36,7 @@ export class Ledger {
       const amount = this.#amountOf(payment)
       const one = amount && pay(amount, payment)
       if (one === undefined) {
-        for (const { documentId, cents } of paid) this.#takeBack(documentId, cents)
+        for (const back of paid) this.#takeBack(back)
         return false
       }
       paid.push(one)
@@ -49,9 +49,17 @@ export class Ledger {
     return this.#sent.get(documentId) ?? this.#received.get(documentId)
   }
 
-  #takeBack(documentId: string, cents: number): void {
+  #takeBack(paid: Paid): void {
+    const amount = this.#amountOf(paid)
+    if (amount === undefined) return
+    amount.paidCents -= paid.cents
+    if ('setOffId' in paid.source) amount.setOffCents -= paid.cents
+  }
+
+  /** Of a document that isn't there, nothing. */
+  leftToSetOff(documentId: string): number {
     const amount = this.#amountOf({ documentId })
-    if (amount) amount.paidCents -= cents
+    return amount === undefined ? 0 : leftToSetOff(amount)
   }
 
   /** The amounts, and an event for each payment. @param principal null: the product by itself */

@@ -52,7 +52,7 @@ const item = (number: string, bankCents: number, more: Partial<OpenItem> = {}): 
     partyKey: 'claes',
   },
   ...{ referenceKey: null, issueDate: '2026-11-01', dueDate: '2026-12-01', currency: 'EUR' },
-  ...{ totalCents: bankCents, paidCents: 0, bankCents, sign: 1, direction: 'RECEIVE' },
+  ...{ totalCents: bankCents, paidCents: 0, setOffCents: 0, bankCents, sign: 1, direction: 'RECEIVE' },
   ...more,
 })
 

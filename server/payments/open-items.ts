@@ -20,6 +20,8 @@ export interface OpenItem {
   currency: string
   totalCents: number
   paidCents: number
+  /** The part of it that was set off. */
+  setOffCents: number
   /** The open amount as the bank will show it: positive is to come in, negative is to go out. */
   bankCents: number
   /** Of an amount in the document: 1 comes in, -1 goes out. */
@@ -27,17 +29,15 @@ export interface OpenItem {
   direction: 'RECEIVE' | 'PAY'
 }
 
-type Row = Omit<OpenItem, 'totalCents' | 'paidCents' | 'bankCents'> & {
-  totalCents: string
-  paidCents: string
-  bankCents: string
-}
+type Cents = 'totalCents' | 'paidCents' | 'setOffCents' | 'bankCents'
+
+type Row = Omit<OpenItem, Cents> & Record<Cents, string>
 
 /** SQL: a table of sent and received documents. */
 export const ITEMS = `(${SENT_ITEMS} union all ${RECEIVED_ITEMS})`
 
 const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."partyKey", i."referenceKey", i."issueDate"::text as "issueDate",
-  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents",
+  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents", i."setOffCents",
   i."openCents" * i.sign as "bankCents", i.sign, i.direction`
 
 const MOST = 20_000
@@ -80,6 +80,7 @@ const present = (row: Row): OpenItem => ({
   ...row,
   totalCents: Number(row.totalCents),
   paidCents: Number(row.paidCents),
+  setOffCents: Number(row.setOffCents),
   bankCents: Number(row.bankCents),
 })
 

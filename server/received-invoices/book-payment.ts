@@ -3,20 +3,24 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { lockAmounts, type Paid, type PaidAmount, paymentDetail } from '../invoices/paid-amount.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { recordAll } from '../platform/events/record.ts'
-import { nothingOfReceived } from './received-invoice.ts'
+import { nothingOfReceived, voidOfReceived } from './received-invoice.ts'
 
 export const lockReceivedAmounts = (
   em: EntityManager,
   accountId: string,
   ids: readonly string[],
 ): Promise<PaidAmount[]> =>
-  lockAmounts(em, { table: 'received_invoices', nothing: nothingOfReceived('') }, { accountId, ids })
+  lockAmounts(
+    em,
+    { table: 'received_invoices', nothing: nothingOfReceived(''), voided: voidOfReceived('') },
+    { accountId, ids },
+  )
 
-type PaymentType = `received_invoice.${'paid' | 'partially_paid' | 'payment_reversed'}`
+type Happened = 'paid' | 'partially_paid' | 'payment_reversed' | 'set_off' | 'set_off_undone'
 
 const STORE = `
-  update received_invoices r set paid_in_cents = n.paid
-  from jsonb_to_recordset(?::jsonb) as n(id uuid, paid bigint) where r.id = n.id`
+  update received_invoices r set paid_in_cents = n.paid, set_off_in_cents = n."setOff"
+  from jsonb_to_recordset(?::jsonb) as n(id uuid, paid bigint, "setOff" bigint) where r.id = n.id`
 
 /** Stores the amounts after the payments, with an event for each payment, in their order. */
 export async function storeReceivedPayments(
@@ -25,7 +29,11 @@ export async function storeReceivedPayments(
   principal: Actor | null,
 ): Promise<void> {
   if (payments.length === 0) return
-  const rows = amounts.map(({ documentId: id, paidCents: paid }) => ({ id, paid }))
+  const rows = amounts.map(({ documentId: id, paidCents: paid, setOffCents: setOff }) => ({
+    id,
+    paid,
+    setOff,
+  }))
   await em.execute(STORE, [JSON.stringify(rows)])
   const events = payments.map((paid) => ({
     subject: paid.documentId,
@@ -35,9 +43,9 @@ export async function storeReceivedPayments(
   await recordAll(em, events, principal)
 }
 
-const typeOf = ({ isReversal, openCents }: Paid): PaymentType =>
-  isReversal
-    ? 'received_invoice.payment_reversed'
-    : openCents === 0
-      ? 'received_invoice.paid'
-      : 'received_invoice.partially_paid'
+const typeOf = (paid: Paid): `received_invoice.${Happened}` => `received_invoice.${happenedIn(paid)}`
+
+function happenedIn({ isReversal, openCents, source }: Paid): Happened {
+  if ('setOffId' in source) return isReversal ? 'set_off_undone' : 'set_off'
+  return isReversal ? 'payment_reversed' : openCents === 0 ? 'paid' : 'partially_paid'
+}

@@ -2,6 +2,7 @@ import {
   IconAlertCircle,
   IconArchive,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconBan,
   IconCircleDashed,
   IconCoinEuro,
@@ -61,6 +62,8 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   COPY_NOT_MAILED: { icon: IconMailX, tone: 'err' },
   SETTLED: { icon: IconArchive, tone: 'neutral' },
   PAYMENT_REVERSED: { icon: IconArrowBackUp, tone: 'err' },
+  SET_OFF: { icon: IconArrowsExchange, tone: 'ok' },
+  SET_OFF_UNDONE: { icon: IconArrowBackUp, tone: 'warn' },
 }
 
 /** The events as text, and the step that is still expected. */
@@ -75,7 +78,9 @@ export function useTimelineSteps(
     if (isMailed && event.type === 'TRANSMITTED') return t('event.mail-taken')
     if (event.detail?.entryId && event.type === 'PAID') return t('event.booked-whole')
     if (event.detail?.entryId && event.type === 'PARTIALLY_PAID') return t('event.booked-part')
-    return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`)
+    return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`, {
+      number: event.detail?.otherNumber ?? '',
+    })
   }
   const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {
     const { at, type, detail } = event

@@ -63,6 +63,7 @@ export function madeUpPayments(
       currency: 'EUR',
       totalCents: cents,
       paidCents: 0,
+      setOffCents: 0,
       bankCents: isCredit ? -cents : cents,
       sign: isCredit ? -1 : 1,
       direction: 'RECEIVE',
