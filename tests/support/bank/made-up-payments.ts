@@ -11,7 +11,7 @@ export interface MadeUpPayment {
 }
 
 /** A generator of numbers from a seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
