@@ -166,5 +166,7 @@ const InvoiceSchema = defineEntity({
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice)
 
-export const paymentOfSent = (invoice: Invoice): PaymentFacts =>
-  paymentFacts(invoice, isFailure(invoice.status) || invoice.status === 'REJECTED')
+export const paymentOfSent = (invoice: Invoice): PaymentFacts => ({
+  ...paymentFacts(invoice, isFailure(invoice.status) || invoice.status === 'REJECTED'),
+  isSaidPaid: invoice.status === 'PAID',
+})

@@ -67,6 +67,7 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
       ...row,
       ...{ openCents: Number(row.open), paidCents: Number(row.paid) },
       ...{ payableCents: Number(row.payable), setOffCents: Number(row.setOff) },
+      isSaidPaid: row.status === 'PAID',
     },
     today,
   ),

@@ -12,4 +12,4 @@ export const partyOfSent = (row: string): string =>
 export const SENT_ITEMS = `select s.id as "documentId", s.account_id as "accountId", 'SENT' as kind, s.type, s.invoice_number as number,
   s.customer_name as "partyName", ${partyOfSent('s.')} as "partyKey", s.reference_key as "referenceKey", s.issue_date as "issueDate", s.due_date as "dueDate",
   ${dueOf('s.')} as due, s.currency, coalesce(s.payable_in_cents, s.total_in_cents) as "totalCents", s.paid_in_cents as "paidCents", s.set_off_in_cents as "setOffCents",
-  ${openOfSent('s.')} as "openCents", ${SIGN} as sign, case when s.self_billed then 'PAY' else 'RECEIVE' end as direction from invoices s`
+  ${openOfSent('s.')} as "openCents", ${SIGN} as sign, case when s.self_billed then 'PAY' else 'RECEIVE' end as direction, s.status = 'PAID' as "isSaidPaid" from invoices s`

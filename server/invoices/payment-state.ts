@@ -15,6 +15,8 @@ export interface PaymentFacts {
   payableCents: number
   /** The part of the paid amount that was set off. */
   setOffCents: number
+  /** The customer's answer says that it is paid, which no bank statement shows. */
+  isSaidPaid?: boolean
   /** `YYYY-MM-DD` */
   issueDate?: string | null
   dueDate?: string | null
@@ -37,15 +39,15 @@ export const paymentFacts = (row: PayableRow, isNothing: boolean): PaymentFacts 
   dueDate: row.dueDate ?? null,
 })
 
-/** Of a document that was set off as a whole, nothing is to be paid. @param today by the account's clock */
+/** Of a document that was set off as a whole, nothing is to be paid. One that is said to be paid is never overdue. @param today by the account's clock */
 export function paymentState(
-  { openCents, paidCents, payableCents, setOffCents, ...dates }: PaymentFacts,
+  { openCents, paidCents, payableCents, setOffCents, isSaidPaid = false, ...dates }: PaymentFacts,
   today: string,
 ): PaymentState {
   if (openCents === 0)
     return paidCents === payableCents && setOffCents !== payableCents ? 'PAID' : 'NOTHING_TO_PAY'
   const due = dueDateOf(dates)
-  if (due !== null && due < today) return 'OVERDUE'
+  if (due !== null && due < today && !isSaidPaid) return 'OVERDUE'
   return paidCents === 0 ? 'OPEN' : 'PARTLY'
 }
 
@@ -96,7 +98,7 @@ export const paymentIndexes = (table: string, open: string) => [
 
 /** The documents in one of these states. @param open the expression of the open amount */
 export function hasPayment(open: string, states: readonly PaymentState[], today: string): Fragment {
-  const late = sql`${code(dueOf('d.'))} < ${value(today)}::date`
+  const late = sql`(${code(dueOf('d.'))} < ${value(today)}::date and d.status is distinct from 'PAID')`
   const whole = code(
     'd.paid_in_cents <> d.set_off_in_cents and d.paid_in_cents = coalesce(d.payable_in_cents, d.total_in_cents)',
   )

@@ -8,11 +8,11 @@ type Schemas = components['schemas']
 
 const FIGURES = `
   select count(*) filter (where i.direction = 'RECEIVE')::int as "receiveDocuments", coalesce(sum(i."openCents" * i.sign) filter (where i.direction = 'RECEIVE'), 0) as "receiveCents",
-    count(*) filter (where i.direction = 'RECEIVE' and i.due < ?::date)::int as "overdueDocuments",
-    coalesce(sum(i."openCents" * i.sign) filter (where i.direction = 'RECEIVE' and i.due < ?::date), 0) as "overdueCents",
+    count(*) filter (where i.direction = 'RECEIVE' and i.due < ?::date and not i."isSaidPaid")::int as "overdueDocuments",
+    coalesce(sum(i."openCents" * i.sign) filter (where i.direction = 'RECEIVE' and i.due < ?::date and not i."isSaidPaid"), 0) as "overdueCents",
     count(*) filter (where i.direction = 'PAY')::int as "payDocuments", coalesce(-sum(i."openCents" * i.sign) filter (where i.direction = 'PAY'), 0) as "payCents",
-    count(*) filter (where i.direction = 'PAY' and i.due < ?::date)::int as "lateDocuments",
-    coalesce(-sum(i."openCents" * i.sign) filter (where i.direction = 'PAY' and i.due < ?::date), 0) as "lateCents"
+    count(*) filter (where i.direction = 'PAY' and i.due < ?::date and not i."isSaidPaid")::int as "lateDocuments",
+    coalesce(-sum(i."openCents" * i.sign) filter (where i.direction = 'PAY' and i.due < ?::date and not i."isSaidPaid"), 0) as "lateCents"
   from ${ITEMS} i where i."accountId" = ? and i."openCents" <> 0 and i.currency = 'EUR'`
 
 const OTHER_CURRENCIES = `select count(*)::int as documents from ${ITEMS} i where i."accountId" = ? and i."openCents" <> 0 and i.currency <> 'EUR'`

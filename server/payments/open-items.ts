@@ -27,6 +27,8 @@ export interface OpenItem {
   /** Of an amount in the document: 1 comes in, -1 goes out. */
   sign: 1 | -1
   direction: 'RECEIVE' | 'PAY'
+  /** The customer's answer says that it is paid, which no bank statement shows: it is never overdue. */
+  isSaidPaid?: boolean
 }
 
 type Cents = 'totalCents' | 'paidCents' | 'setOffCents' | 'bankCents'
@@ -38,7 +40,7 @@ export const ITEMS = `(${SENT_ITEMS} union all ${RECEIVED_ITEMS})`
 
 const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."partyKey", i."referenceKey", i."issueDate"::text as "issueDate",
   i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents", i."setOffCents",
-  i."openCents" * i.sign as "bankCents", i.sign, i.direction`
+  i."openCents" * i.sign as "bankCents", i.sign, i.direction, i."isSaidPaid"`
 
 const MOST = 20_000
 
@@ -122,7 +124,7 @@ function conditionsOf({ accountId, direction, q, isOverdue, today }: ItemsAsked)
     sql`i."accountId" = ${value(accountId)}`,
     code('i."openCents" <> 0'),
     ...(direction === undefined ? [] : [sql`i.direction = ${value(direction)}`]),
-    ...(isOverdue ? [sql`i.due < ${value(today)}::date`] : []),
+    ...(isOverdue ? [sql`i.due < ${value(today)}::date and not i."isSaidPaid"`] : []),
     ...(text === ''
       ? []
       : [

@@ -10,6 +10,7 @@ import { record } from '../platform/events/record.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { BankEntry, BankStatement, isReturn, lockStatements } from './bank-statement.ts'
 import { bookAll, type EntryBookings, storeEntries } from './book-entry.ts'
+import { findCovering } from './covered-days.ts'
 import { entryKeys, statementHash } from './entry-key.ts'
 import { ItemIndex } from './item-index.ts'
 import { findOpenItems } from './open-items.ts'
@@ -62,7 +63,9 @@ async function keep(
 ): Promise<{ id: string; entries: BankEntry[] }> {
   const { iban, currency, openingDate, closingDate, openingCents, closingCents } = statement
   const contentHash = statementHash(statement)
-  const known = await em.findOne(BankStatement, { accountId, iban, contentHash })
+  const known =
+    (await em.findOne(BankStatement, { accountId, iban, contentHash })) ??
+    (await findCovering(em, accountId, statement))
   if (known !== null) return { id: known.id, entries: [] }
   const row = em.create(BankStatement, {
     id: newId('statement'),

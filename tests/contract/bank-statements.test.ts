@@ -10,7 +10,7 @@ import {
   uploadCamt,
 } from '#tests/support/payments.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const stage = setServer()
@@ -35,6 +35,21 @@ describe('a statement', () => {
     const { body } = await books.upload([two, three], { sequence: 7002 })
     expect(body).toMatchObject({ entries: 2, known: 1 })
     expect(await books.entriesOf(body.id)).toHaveLength(2)
+  })
+
+  it('of the same days in another form, with other references, changes nothing', async () => {
+    const iban = 'BE43068999999501'
+    const day = { iban, sequence: 1, openingCents: 10_00, closingDate: '2026-11-12' }
+    const entries = (form: string) => [
+      { cents: 5_00, bankReference: `${form}1`, message: `een ${form}` },
+      { cents: 5_00, bankReference: `${form}2`, message: `twee ${form}` },
+      { cents: -3_00, bankReference: `${form}3` },
+    ]
+    const first = await books.upload(entries('CODA'), day)
+    const second = await books.upload(entries('CAMT'), day)
+    expect(second.body).toMatchObject({ id: first.body.id, entries: 3, known: 3 })
+    const more = await books.upload([...entries('MORE'), { cents: 1_00, message: 'nog een' }], day)
+    expect(more.body).toMatchObject({ entries: 4, known: 0 })
   })
 
   it('keeps two equal entries of one day', async () => {
@@ -148,6 +163,18 @@ describe('open documents', () => {
     expect((await list({ overdue: true })).items).toEqual([])
     await app.orm.em.fork().execute(`update invoices set due_date = '2020-01-01' where id = ?`, [invoice])
     expect((await list({ overdue: true })).items).toMatchObject([{ payment: 'OVERDUE' }])
+    const answered = (status: string) =>
+      app.orm.em.fork().execute('update invoices set status = ? where id = ?', [status, invoice])
+    await eventually(async () => {
+      const { body } = await calls('getSentInvoice', other.token, {
+        path: { accountId: other.accountId, invoiceId: invoice },
+      })
+      return body.status === 'ACKNOWLEDGED' || undefined
+    })
+    await answered('PAID')
+    expect((await list({ overdue: true })).items).toEqual([])
+    expect((await list({})).items).toMatchObject([{ payment: 'OPEN', openCents: TOTAL }])
+    await answered('ACKNOWLEDGED')
     const { body: money } = await calls('getMoneyOverview', other.token, {
       path: { accountId: other.accountId },
     })
