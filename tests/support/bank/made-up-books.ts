@@ -4,7 +4,7 @@ import type { OpenItem } from '#server/payments/open-items.ts'
 import { madeUpPayments, numbersFrom } from './made-up-payments.ts'
 import { entryWith } from './written-statement.ts'
 
-export interface BookDocument
+interface BookDocument
   extends Pick<
     OpenItem,
     'type' | 'number' | 'issueDate' | 'dueDate' | 'totalCents' | 'referenceKey' | 'partyName' | 'partyKey'
