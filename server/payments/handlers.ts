@@ -98,7 +98,7 @@ export const handlers = {
   deletePayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
   listSetOffs: async ({ em, account, query }) =>
     (await listSetOffs(em, account.id, query.document)).map(presentSetOff),
-  undoSetOff: ({ em, account, principal, params }) =>
+  withdrawSetOff: ({ em, account, principal, params }) =>
     undoSetOff(em, { accountId: account.id, id: params.setOffId, principal }),
   listOpenItems: async ({ em, account, query }) => {
     const [page, today] = [pageOf(query), await dayOf(em, account)]

@@ -42,6 +42,10 @@ const ROWS = `
       + coalesce((select sum(s.cents) from set_offs s where i.id in (s.credit_note_id, s.invoice_id)), 0))::int as moved
   from invoices i where i.account_id = ? order by i.invoice_number`
 
+const OPEN = `
+  select id, invoice_number as number, (payable_in_cents - paid_in_cents)::int as open from invoices
+  where account_id = ? and invoice_number = any (array(select jsonb_array_elements_text(?::jsonb)))`
+
 const rowsOf = (accountId: string) => app.orm.em.fork().execute<Row[]>(ROWS, [accountId])
 
 const statementsOf = (entries: readonly BookEntry[]): Statement[] =>
@@ -88,7 +92,10 @@ async function bookByHand({ accountId, userId }: Company, { entry, pays }: BookE
   })
   if (stored === undefined) throw new Error('no entry is lost')
   if (stored.state === 'BOOKED' || pays.length === 0) return
-  const rows = await rowsOf(accountId)
+  const rows = await em.execute<Pick<Row, 'id' | 'number' | 'open'>[]>(OPEN, [
+    accountId,
+    JSON.stringify(pays),
+  ])
   const documents = pays.flatMap((number) => rows.filter((row) => row.number === number && row.open > 0))
   const credits = documents.filter(({ number }) => number.startsWith('CN-'))
   let left =

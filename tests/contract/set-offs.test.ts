@@ -46,7 +46,7 @@ const setOffsOf = async ({ id }: { id: string }, { accountId, token } = books.mi
 const madeOf = (of: { id: string }, by?: Company) => eventually(async () => (await setOffsOf(of, by))[0])
 
 const undo = (setOffId: string) =>
-  calls('undoSetOff', books.mine.token, { path: { ...books.path, setOffId } })
+  calls('withdrawSetOff', books.mine.token, { path: { ...books.path, setOffId } })
 
 const toldOf = async ({ id }: Sent) =>
   (await x.events(books.mine, id))

@@ -72,7 +72,7 @@ export const paymentsCalls: CallsOf<'payments'> = {
     stranger: 404,
     wrong: [{ query: { document: 'none' } }, 400, 'FORM_ERRORS'],
   },
-  undoSetOff: on(setOff, 'setOffId'),
+  withdrawSetOff: on(setOff, 'setOffId'),
   listOpenItems: {
     right: (world) => ({ path: account(world), query: { direction: 'RECEIVE' } }),
     stranger: 404,
