@@ -55,6 +55,7 @@ async function keepCredited(em: EntityManager, invoice: Invoice): Promise<void> 
   const { accountId, creditedNumber } = invoice
   if (creditedNumber == null || (await findCredited(em, accountId, creditedNumber))) return
   invoice.creditedNumber = null
+  invoice.creditedDate = null
 }
 
 /** A second document with the same number waits here for the first one's transaction. */

@@ -1,57 +1,50 @@
+/** Books payments on sent documents, as a set: each amount and each event in one statement. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
-import { nothingOfSent } from './invoice.ts'
-import { recordEvent } from './record-event.ts'
+import { nothingOfSent, voidOfSent } from './invoice.ts'
+import { lockAmounts, type Paid, type PaidAmount, paymentDetail } from './paid-amount.ts'
+import { recordPayments } from './record-event.ts'
+import type { EventType, SentStatus } from './status.ts'
 
-export interface DocumentPayment {
-  documentId: string
-  /** In the document's sign: it lowers the open amount, or raises it where it is negative. */
-  cents: number
-  /** The entry of a bank statement. */
-  entryId: string
-  /** Of a payment that came back: the reason code of the bank. */
-  returnReason?: string | undefined
-  principal: Actor | null
-}
+export type SentAmount = PaidAmount & { status: SentStatus }
 
-/**
- * SQL: books an amount where the paid amount stays between nothing and the payable one, and grows only where something is to be paid. Values: the amount, the document, the account,
- * the amount twice.
- * @param nothing the condition under which nothing is to be paid
- */
-export const bookIn = (table: 'invoices' | 'received_invoices', nothing: string): string => `
-  update ${table} set paid_in_cents = paid_in_cents + ?::bigint
-  where id = ? and account_id = ?
-    and paid_in_cents + ?::bigint between least(0, coalesce(payable_in_cents, total_in_cents)) and greatest(0, coalesce(payable_in_cents, total_in_cents))
-    and (abs(paid_in_cents + ?::bigint) <= abs(paid_in_cents) or not coalesce(${nothing}, false))
-  returning case when ${nothing} then 0 else coalesce(payable_in_cents, total_in_cents) - paid_in_cents end as open, paid_in_cents as paid`
-
-const BOOK = bookIn('invoices', nothingOfSent(''))
-
-/**
- * Books an amount on a sent document, with its event, in em's transaction.
- * @returns false where less is open, and nothing changed
- */
-export async function bookOnSent(
+export const lockSentAmounts = (
   em: EntityManager,
   accountId: string,
-  { documentId, cents, entryId, returnReason, principal }: DocumentPayment,
-): Promise<boolean> {
-  const [booked] = await em.execute<BookedRow[]>(BOOK, [cents, documentId, accountId, cents, cents])
-  if (booked === undefined) return false
-  const openCents = Number(booked.open)
-  const detail = { cents, openCents, entryId, ...(returnReason && { returnReason }) }
-  const type = isReversal(booked, cents) ? 'PAYMENT_REVERSED' : openCents === 0 ? 'PAID' : 'PARTIALLY_PAID'
-  await recordEvent(em, documentId, { type, detail, ...(principal && { principal }) })
-  return true
+  ids: readonly string[],
+): Promise<SentAmount[]> =>
+  lockAmounts(
+    em,
+    { table: 'invoices', nothing: nothingOfSent(''), voided: voidOfSent(''), more: ['status'] },
+    { accountId, ids },
+  )
+
+const STORE = `
+  update invoices i set paid_in_cents = n.paid, set_off_in_cents = n."setOff", status = n.status
+  from jsonb_to_recordset(?::jsonb) as n(id uuid, paid bigint, "setOff" bigint, status text) where i.id = n.id`
+
+/** Stores the amounts after the payments, with an event for each payment, in their order. */
+export async function storeSentPayments(
+  em: EntityManager,
+  { amounts, payments }: { amounts: readonly SentAmount[]; payments: readonly Paid[] },
+  principal: Actor | null,
+): Promise<void> {
+  if (payments.length === 0) return
+  const events = payments.map((paid) => ({
+    subject: paid.documentId,
+    type: typeOf(paid),
+    detail: paymentDetail(paid),
+    isPaid: paid.isPaid,
+  }))
+  const before = new Map(amounts.map(({ documentId, status }) => [documentId, status]))
+  const after = await recordPayments(em, events, before, principal)
+  const rows = amounts.map(({ documentId: id, paidCents: paid, setOffCents: setOff, status }) => ({
+    ...{ id, paid, setOff, status: after.get(id) ?? status },
+  }))
+  await em.execute(STORE, [JSON.stringify(rows)])
 }
 
-/** Cents after the booking; PostgreSQL returns a bigint as text. */
-export interface BookedRow {
-  open: string
-  paid: string
+const typeOf = ({ isReversal, openCents, source }: Paid): EventType => {
+  if ('setOffId' in source) return isReversal ? 'SET_OFF_UNDONE' : 'SET_OFF'
+  return isReversal ? 'PAYMENT_REVERSED' : openCents === 0 ? 'PAID' : 'PARTIALLY_PAID'
 }
-
-/** Less is paid than before. */
-export const isReversal = ({ paid }: BookedRow, cents: number): boolean =>
-  Math.abs(Number(paid)) < Math.abs(Number(paid) - cents)

@@ -1,19 +1,11 @@
 /** The crediting of a sent invoice by the credit notes that name it (decisions, third part, 6: open amounts come out of it). */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Invoice as Content } from '#contracts/rules/invoice/model.ts'
 import type { Crediting } from '#generated/graphql.ts'
 import { run, type Statement } from '../platform/database/statement.ts'
 import type { Invoice } from './invoice.ts'
 import { NUMBER_IS_TAKEN } from './invoice.ts'
 
 type CreditNote = Crediting['creditNotes'][number]
-
-/** The one number that a credit note names; null where it names several, since its amount can't be divided among them. */
-export function creditedBy({ kind, precedingInvoices = [] }: Content): string | null {
-  if (kind !== 'CREDIT_NOTE') return null
-  const [number, ...others] = new Set(precedingInvoices.flatMap(({ id }) => id?.trim() || []))
-  return others.length === 0 ? (number ?? null) : null
-}
 
 /** SQL: the credit notes of an invoice, as JSON, oldest first; null without any. All are columns or values. */
 const creditNotesOf = (accountId: string, number: string): string => `(

@@ -50,8 +50,14 @@ export const WAITS = `"settled_at" is null and "status" in ('ERROR', 'VALIDATION
 export const DISPUTED = `"disputed_at" is not null`
 
 /** SQL: nothing of a sent document is to be paid: it failed, or was rejected. @param row a prefix of the columns */
-export const nothingOfSent = (row: string): string =>
-  `${row}status in (${[...FAILURES, 'REJECTED'].map((status) => `'${status}'`).join(', ')})`
+export const nothingOfSent = (row: string): string => hasStatus(row, [...FAILURES, 'REJECTED'])
+
+/** SQL: a sent document came to nothing, so that nothing is set off against it. @param row as of `nothingOfSent` */
+export const voidOfSent = (row: string): string => hasStatus(row, FAILURES)
+
+/** SQL. @param row a prefix of the columns */
+export const hasStatus = (row: string, statuses: readonly SentStatus[]): string =>
+  `${row}status in (${statuses.map((status) => `'${status}'`).join(', ')})`
 
 /** SQL: the open amount of a sent document. @param row as of `nothingOfSent` */
 export const openOfSent = (row: string): string => openOf(row, nothingOfSent(row))
@@ -81,6 +87,8 @@ const InvoiceSchema = defineEntity({
     payableInCents: p.bigint('number').nullable(),
     /** The amount of it that was paid or set off. */
     paidInCents: p.bigint('number').default(0),
+    /** The part of the paid amount that was set off: credit notes against an invoice, or a credit note against its invoice. */
+    setOffInCents: p.bigint('number').default(0),
     /** The reference of the payment, as it is compared (contracts/rules/payment-reference.ts). */
     referenceKey: p.text().nullable(),
     /** The account is its buyer, and wrote it for its seller, whom the columns of the customer name. */
@@ -101,6 +109,8 @@ const InvoiceSchema = defineEntity({
     status: p.text().$type<SentStatus>().default('CREATED'),
     /** Of a credit note: the number of the sent invoice of this account that it credits, and no other (crediting.ts). */
     creditedNumber: p.text().nullable(),
+    /** The date of that invoice, where the credit note names it. */
+    creditedDate: p.date().nullable(),
     creditTaken: p.boolean().default(false),
     creditReturnedAt: p.datetime().nullable(),
     /** When a failed or rejected document was put aside (settle-invoice.ts). */
@@ -168,5 +178,7 @@ const InvoiceSchema = defineEntity({
 export class Invoice extends InvoiceSchema.class {}
 InvoiceSchema.setClass(Invoice)
 
-export const paymentOfSent = (invoice: Invoice): PaymentFacts =>
-  paymentFacts(invoice, isFailure(invoice.status) || invoice.status === 'REJECTED')
+export const paymentOfSent = (invoice: Invoice): PaymentFacts => ({
+  ...paymentFacts(invoice, isFailure(invoice.status) || invoice.status === 'REJECTED'),
+  isSaidPaid: invoice.status === 'PAID',
+})

@@ -1,4 +1,4 @@
-/** Learns the amount due and the reference of the documents from before these were stored. */
+/** Learns the amount due, the reference and the credited invoice of the documents from before these were stored. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -52,6 +52,12 @@ interface Learning {
   storage: Storage
 }
 
+/** Of sent credit notes, the number is known since they were sent. */
+const KEEP_CREDITED: Record<Table, string> = {
+  invoices: 'credited_date = case when credited_number = ?::text then ?::date end',
+  received_invoices: 'credited_number = ?::text, credited_date = ?::date',
+}
+
 /** Of a document that can't be read any more the total counts. */
 async function learn(
   { em, storage }: Learning,
@@ -61,8 +67,9 @@ async function learn(
   const read = await readFile(storage, file.key, accountId)
   if (read === undefined) return
   await em.execute(
-    `update ${table} set payable_in_cents = coalesce(?::bigint, total_in_cents), reference_key = ? where id = ? and payable_in_cents is null`,
-    [read.payableInCents, read.referenceKey, id],
+    `update ${table} set payable_in_cents = coalesce(?::bigint, total_in_cents), reference_key = ?, ${KEEP_CREDITED[table]}
+     where id = ? and payable_in_cents is null`,
+    [read.payableInCents, read.referenceKey, read.credited?.number ?? null, read.credited?.date ?? null, id],
   )
 }
 
@@ -70,6 +77,8 @@ async function readFile(storage: Storage, key: string, owner: string): Promise<P
   try {
     return await readIsolated<PayableTask, Payable>(READING, { bytes: await storage.get(key) }, { owner })
   } catch (error) {
-    return error instanceof Unavailable ? undefined : { payableInCents: null, referenceKey: null }
+    return error instanceof Unavailable
+      ? undefined
+      : { payableInCents: null, referenceKey: null, credited: null }
   }
 }

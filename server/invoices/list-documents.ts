@@ -125,6 +125,7 @@ export interface DocumentRow {
   dispute: { note: string | null; at: string } | null
   /** Cents. */
   paid: string
+  setOff: string
   payable: string
   open: string
   ordered: string
@@ -257,7 +258,8 @@ const listColumns = (documents: DocumentList): string => `
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
   ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
   ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means, ${documents.dispute} as dispute,
-  d.paid_in_cents as paid, coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open, ${documents.ordered} as ordered`
+  d.paid_in_cents as paid, d.set_off_in_cents as "setOff", coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open,
+  ${documents.ordered} as ordered`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

@@ -65,7 +65,12 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   dispute: row.dispute && { note: row.dispute.note, at: new Date(row.dispute.at).toISOString() },
   orderedCents: Number(row.ordered),
   ...presentRowPayment(
-    { ...row, openCents: Number(row.open), paidCents: Number(row.paid), payableCents: Number(row.payable) },
+    {
+      ...row,
+      ...{ openCents: Number(row.open), paidCents: Number(row.paid) },
+      ...{ payableCents: Number(row.payable), setOffCents: Number(row.setOff) },
+      isSaidPaid: row.status === 'PAID',
+    },
     today,
   ),
 })

@@ -13,6 +13,10 @@ export interface PaymentFacts {
   openCents: number
   paidCents: number
   payableCents: number
+  /** The part of the paid amount that was set off. */
+  setOffCents: number
+  /** The customer's answer says that it is paid, which no bank statement shows. */
+  isSaidPaid?: boolean
   /** `YYYY-MM-DD` */
   issueDate?: string | null
   dueDate?: string | null
@@ -22,6 +26,7 @@ interface PayableRow extends Pick<PaymentFacts, 'issueDate' | 'dueDate'> {
   payableInCents?: number | null
   totalInCents: number
   paidInCents: number
+  setOffInCents: number
 }
 
 /** @param isNothing nothing of it is to be paid */
@@ -29,18 +34,20 @@ export const paymentFacts = (row: PayableRow, isNothing: boolean): PaymentFacts 
   openCents: isNothing ? 0 : (row.payableInCents ?? row.totalInCents) - row.paidInCents,
   paidCents: row.paidInCents,
   payableCents: row.payableInCents ?? row.totalInCents,
+  setOffCents: row.setOffInCents,
   issueDate: row.issueDate ?? null,
   dueDate: row.dueDate ?? null,
 })
 
-/** @param today by the account's clock */
+/** Of a document that was set off as a whole, nothing is to be paid. One that is said to be paid is never overdue. @param today by the account's clock */
 export function paymentState(
-  { openCents, paidCents, payableCents, ...dates }: PaymentFacts,
+  { openCents, paidCents, payableCents, setOffCents, isSaidPaid = false, ...dates }: PaymentFacts,
   today: string,
 ): PaymentState {
-  if (openCents === 0) return paidCents !== 0 && paidCents === payableCents ? 'PAID' : 'NOTHING_TO_PAY'
+  if (openCents === 0)
+    return paidCents === payableCents && setOffCents !== payableCents ? 'PAID' : 'NOTHING_TO_PAY'
   const due = dueDateOf(dates)
-  if (due !== null && due < today) return 'OVERDUE'
+  if (due !== null && due < today && !isSaidPaid) return 'OVERDUE'
   return paidCents === 0 ? 'OPEN' : 'PARTLY'
 }
 
@@ -91,9 +98,9 @@ export const paymentIndexes = (table: string, open: string) => [
 
 /** The documents in one of these states. @param open the expression of the open amount */
 export function hasPayment(open: string, states: readonly PaymentState[], today: string): Fragment {
-  const late = sql`${code(dueOf('d.'))} < ${value(today)}::date`
+  const late = sql`(${code(dueOf('d.'))} < ${value(today)}::date and d.status is distinct from 'PAID')`
   const whole = code(
-    'd.paid_in_cents <> 0 and d.paid_in_cents = coalesce(d.payable_in_cents, d.total_in_cents)',
+    'd.paid_in_cents <> d.set_off_in_cents and d.paid_in_cents = coalesce(d.payable_in_cents, d.total_in_cents)',
   )
   const conditions: Record<PaymentState, Fragment> = {
     OPEN: sql`${code(open)} <> 0 and d.paid_in_cents = 0 and not ${late}`,

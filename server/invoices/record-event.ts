@@ -3,7 +3,7 @@ import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { defineHappening, StoredEvent } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
-import { record } from '../platform/events/record.ts'
+import { record, recordAll } from '../platform/events/record.ts'
 import type { Language } from '../platform/language.ts'
 import type { EventFinding } from './event-findings.ts'
 import { type EventType, lastStatus, nextStatus, type SentStatus } from './status.ts'
@@ -60,16 +60,47 @@ export async function recordEvent(
   return { before, after, isNew: true }
 }
 
+/** An event of a document, as a part of a set. */
+interface SetEvent {
+  subject: string
+  type: EventType
+  detail: EventDetail
+  /** Nothing is open after it, and it was not all set off. */
+  isPaid: boolean
+}
+
+/**
+ * Records payments of documents whose rows are locked, in their order and as one set. The caller stores the statuses.
+ * @param statuses of each document before the first of its events
+ * @returns those after the last of them
+ */
+export async function recordPayments(
+  em: EntityManager,
+  events: readonly SetEvent[],
+  statuses: ReadonlyMap<string, SentStatus>,
+  principal: Actor | null,
+): Promise<ReadonlyMap<string, SentStatus>> {
+  const after = new Map(statuses)
+  for (const { subject, type, detail, isPaid } of events) {
+    const before = after.get(subject)
+    if (before === undefined) throw new Error(`the document ${subject} is not locked`)
+    after.set(subject, await statusAfter(em, subject, { before, type, detail, isPaid }))
+  }
+  const named = events.map(({ type, subject, detail }) => ({ subject, detail, type: eventName(type) }))
+  await recordAll(em, named, principal)
+  return after
+}
+
 interface Happening {
   before: SentStatus
-  /** Bank statements show the whole payment. */
+  /** Nothing is open, and it was not all set off. */
   isPaid: boolean
   type: EventType
   detail: EventDetail
 }
 
 /**
- * A payment that a bank statement shows says nothing of the delivery: it counts once the document is delivered, as a whole one. The customer's own refusal counts in spite of it, and when it is
+ * A payment that a bank statement shows, or a set-off of the rest, says nothing of the delivery: it counts once the document is delivered, as a whole one. The customer's own refusal counts in spite of it, and when it is
  * reversed, the status is that of all other events.
  */
 async function statusAfter(
@@ -77,7 +108,9 @@ async function statusAfter(
   invoiceId: string,
   { before, type, detail, isPaid }: Happening,
 ): Promise<SentStatus> {
-  if (before === 'PAID' && type === 'PAYMENT_REVERSED') return statusBeforePayment(em, invoiceId)
+  if (before === 'PAID' && (type === 'PAYMENT_REVERSED' || type === 'SET_OFF_UNDONE'))
+    return statusBeforePayment(em, invoiceId)
+  if (type === 'SET_OFF') return isPaid && before !== 'CREATED' ? nextStatus(before, 'PAID') : before
   if (before === 'PAID' && type === 'REJECTED')
     return rejectedStatus(await statusBeforePayment(em, invoiceId))
   if (before === 'CREATED' && type === 'TRANSMITTED' && isPaid) return 'PAID'
@@ -104,7 +137,7 @@ async function lockRow(
   invoiceId: string,
 ): Promise<Pick<Happening, 'isPaid'> & { status: SentStatus }> {
   const [row] = await em.execute<{ status: SentStatus; isPaid: boolean }[]>(
-    `select status, paid_in_cents <> 0 and paid_in_cents = coalesce(payable_in_cents, total_in_cents) as "isPaid"
+    `select status, paid_in_cents <> set_off_in_cents and paid_in_cents = coalesce(payable_in_cents, total_in_cents) as "isPaid"
      from invoices where id = ? for update`,
     [invoiceId],
   )

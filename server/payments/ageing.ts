@@ -11,7 +11,7 @@ const AGEING = `
   select max(i."partyName") as "partyName", sum(cents)::float8 as "openCents", coalesce(sum(cents) filter (where days <= 0), 0)::float8 as "notDueCents",
     coalesce(sum(cents) filter (where days between 1 and 30), 0)::float8 as "to30Cents", coalesce(sum(cents) filter (where days between 31 and 60), 0)::float8 as "to60Cents",
     coalesce(sum(cents) filter (where days between 61 and 90), 0)::float8 as "to90Cents", coalesce(sum(cents) filter (where days > 90), 0)::float8 as "beyondCents"
-  from (select i."partyKey", i."partyName", i."openCents" * i.sign as cents, ?::date - i.due as days from ${ITEMS} i
+  from (select i."partyKey", i."partyName", i."openCents" * i.sign as cents, case when i."isSaidPaid" then 0 else ?::date - i.due end as days from ${ITEMS} i
     where i."accountId" = ? and i."openCents" <> 0 and i.currency = 'EUR' and i.direction = 'RECEIVE') i
   group by i."partyKey" order by sum(cents) desc, i."partyKey" limit ${MOST_CUSTOMERS}`
 

@@ -13,6 +13,7 @@ import { getAgeing } from './ageing.ts'
 import type { BankEntry } from './bank-statement.ts'
 import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
 import { listCandidates } from './candidates.ts'
+import { listSetOffs, undoSetOff } from './decide-set-off.ts'
 import { takeAnswer, withdrawOrder } from './end-order.ts'
 import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
 import { getOrder, listOrders, readOrderFile } from './list-orders.ts'
@@ -28,6 +29,7 @@ import {
   presentOrderedPayment,
   presentOrderRow,
   presentPayer,
+  presentSetOff,
   presentStatement,
 } from './present.ts'
 import { takeStatements } from './take-statement.ts'
@@ -124,6 +126,10 @@ export const handlers = {
     return payers.map((payer) => presentPayer(payer, emails))
   },
   deletePayer: ({ em, account, params }) => forgetPayer(em, account.id, params.payerId),
+  listSetOffs: async ({ em, account, query }) =>
+    (await listSetOffs(em, account.id, query.document)).map(presentSetOff),
+  withdrawSetOff: ({ em, account, principal, params }) =>
+    undoSetOff(em, { accountId: account.id, id: params.setOffId, principal }),
   listOpenItems: async ({ em, account, query }) => {
     const [page, today] = [pageOf(query), await dayOf(em, account)]
     const { direction, q = '', overdue = false, dueWithin } = query

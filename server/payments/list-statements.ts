@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
-import { BankEntry, BankStatement, lockStatements, StatementEntry } from './bank-statement.ts'
-import { undo } from './book-entry.ts'
+import { BankEntry, BankStatement, lockStatements } from './bank-statement.ts'
+import { undoAll } from './book-entry.ts'
 
 export interface StatementRow {
   id: string
@@ -74,6 +74,11 @@ async function countWaiting(em: EntityManager, accountId: string): Promise<numbe
   return row?.waiting ?? 0
 }
 
+/** Entries of a statement that others have too stay with one of these. */
+const HAND_OVER = `
+  update bank_entries e set statement_id = l.statement_id from bank_statement_entries l
+  where e.statement_id = ? and l.entry_id = e.id and l.statement_id <> e.statement_id`
+
 /**
  * Takes a statement back, in em's transaction: its bookings are undone, its entries go. An entry of another statement stays with that one.
  * @throws {Problem} NOT_FOUND, BOOKING_FOLLOWED
@@ -85,19 +90,13 @@ export async function removeStatement(
   await lockStatements(em, accountId)
   const statement = await em.findOne(BankStatement, { id, accountId })
   if (statement === null) throw new Problem('NOT_FOUND')
-  for (const entry of await em.find(
+  await em.execute(HAND_OVER, [id])
+  const own = await em.find(
     BankEntry,
     { statementId: id },
-    { orderBy: { id: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  )) {
-    const other = await em.findOne(StatementEntry, { entryId: entry.id, statementId: { $ne: id } })
-    if (other !== null) entry.statementId = other.statementId
-    else {
-      await undo(em, entry, principal)
-      em.remove(entry)
-    }
-  }
-  await em.flush()
+    { orderBy: { id: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true },
+  )
+  await undoAll(em, accountId, own, principal)
   const { iban, closingDate } = statement
   await em.nativeDelete(BankStatement, { id })
   await record(em, {

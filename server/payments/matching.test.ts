@@ -55,6 +55,7 @@ const item = (number: string, bankCents: number, more: Partial<OpenItem> = {}): 
   ...{
     totalCents: bankCents,
     paidCents: 0,
+    setOffCents: 0,
     orderedCents: 0,
     mandate: null,
     bankCents,

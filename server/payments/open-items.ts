@@ -20,6 +20,8 @@ export interface OpenItem {
   currency: string
   totalCents: number
   paidCents: number
+  /** The part of it that was set off. */
+  setOffCents: number
   /** In payment orders that no bank statement shows yet. */
   orderedCents: number
   /** Of a direct debit. */
@@ -29,28 +31,30 @@ export interface OpenItem {
   /** Of an amount in the document: 1 comes in, -1 goes out. */
   sign: 1 | -1
   direction: 'RECEIVE' | 'PAY'
+  /** The customer's answer says that it is paid, which no bank statement shows: it is never overdue. */
+  isSaidPaid?: boolean
 }
 
-type Row = Omit<OpenItem, 'totalCents' | 'paidCents' | 'orderedCents' | 'bankCents'> & {
-  totalCents: string
-  paidCents: string
-  orderedCents: string
-  bankCents: string
-}
+type Cents = 'totalCents' | 'paidCents' | 'setOffCents' | 'orderedCents' | 'bankCents'
+
+type Row = Omit<OpenItem, Cents> & Record<Cents, string>
 
 /** SQL: a table of sent and received documents. */
 export const ITEMS = `(${SENT_ITEMS} union all ${RECEIVED_ITEMS})`
 
 const COLUMNS = `i."documentId", i.kind, i.type, i.number, i."partyName", i."partyKey", i."referenceKey", i."issueDate"::text as "issueDate",
-  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents", i."orderedCents", i.mandate,
-  i."openCents" * i.sign as "bankCents", i.sign, i.direction`
+  i."dueDate"::text as "dueDate", i.currency, i."totalCents", i."paidCents", i."setOffCents", i."orderedCents", i.mandate,
+  i."openCents" * i.sign as "bankCents", i.sign, i.direction, i."isSaidPaid"`
 
 const MOST = 20_000
 
-/** For matching: the open documents of the account, the longest due first. Of very many the latest due, as these are being paid. */
-export async function findOpenItems(em: EntityManager, accountId: string): Promise<OpenItem[]> {
+/**
+ * For matching: the open documents of the account, the longest due first.
+ * @param most of more documents the latest due, as these are being paid
+ */
+export async function findOpenItems(em: EntityManager, accountId: string, most = MOST): Promise<OpenItem[]> {
   const where = [sql`i."accountId" = ${value(accountId)}`, code('i."openCents" <> 0')]
-  const items = await select(em, where, code(`order by i.due desc, i."documentId" desc limit ${MOST}`))
+  const items = await select(em, where, code(`order by i.due desc, i."documentId" desc limit ${most}`))
   return items.toReversed()
 }
 
@@ -82,6 +86,7 @@ const present = (row: Row): OpenItem => ({
   ...row,
   totalCents: Number(row.totalCents),
   paidCents: Number(row.paidCents),
+  setOffCents: Number(row.setOffCents),
   orderedCents: Number(row.orderedCents),
   bankCents: Number(row.bankCents),
 })
@@ -124,7 +129,7 @@ function conditionsOf({ accountId, direction, q, dueTo }: ItemsAsked): Fragment[
     sql`i."accountId" = ${value(accountId)}`,
     code('i."openCents" <> 0'),
     ...(direction === undefined ? [] : [sql`i.direction = ${value(direction)}`]),
-    ...(dueTo === null ? [] : [sql`i.due <= ${value(dueTo)}::date`]),
+    ...(dueTo === null ? [] : [sql`i.due <= ${value(dueTo)}::date and not i."isSaidPaid"`]),
     ...(text === ''
       ? []
       : [

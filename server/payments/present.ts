@@ -6,6 +6,7 @@ import type { ListedOrder, ShownPayment } from './list-orders.ts'
 import type { StatementRow } from './list-statements.ts'
 import type { OpenItem } from './open-items.ts'
 import type { Booked, Proposal } from './proposal.ts'
+import type { SetOff } from './set-off.ts'
 
 type Schemas = components['schemas']
 
@@ -95,6 +96,17 @@ export const presentPayer = (payer: Payer, emails: ReadonlyMap<string, string>):
   times: payer.times,
   taughtBy: emails.get(payer.taughtBy ?? '') ?? null,
   taughtAt: payer.taughtAt.toISOString(),
+})
+
+export const presentSetOff = (made: SetOff): Schemas['SetOff'] => ({
+  id: made.id,
+  creditNoteId: made.creditNoteId,
+  creditNoteNumber: made.creditNoteNumber,
+  invoiceId: made.invoiceId,
+  invoiceNumber: made.invoiceNumber,
+  cents: made.cents,
+  setOffAt: made.createdAt.toISOString(),
+  undoneAt: made.undoneAt?.toISOString() ?? null,
 })
 
 export const presentItem = (item: OpenItem, today: string): Schemas['OpenItem'] => ({

@@ -1,20 +1,20 @@
 /** Takes the statements of a bank file in: each entry once, certain payments booked, proposals for the others. */
 import { setImmediate } from 'node:timers/promises'
-import { LockMode } from '@mikro-orm/core'
+import { LockMode, type RequiredEntityData } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { StatementEntry as ReadEntry, Statement } from '../formats/bank/statement.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
-import { Problem } from '../platform/problem.ts'
-import { BankEntry, BankStatement, lockStatements, StatementEntry } from './bank-statement.ts'
-import { book } from './book-entry.ts'
+import { groupsOf } from '../platform/slices.ts'
+import { BankEntry, BankStatement, isReturn, lockStatements } from './bank-statement.ts'
+import { bookAll, type EntryBookings, storeEntries } from './book-entry.ts'
+import { findCovering } from './covered-days.ts'
 import { entryKeys, statementHash } from './entry-key.ts'
 import { ItemIndex } from './item-index.ts'
 import { findOpenItems } from './open-items.ts'
 import { findPayers } from './payer.ts'
-import type { Proposal } from './proposal.ts'
 import { proposeFor } from './propose-for.ts'
 
 interface Taking {
@@ -44,6 +44,7 @@ export async function takeStatements(
   const { em, accountId } = taking
   await lockStatements(em, accountId)
   const taken: TakenStatements = { statementIds: [], entries: 0, matched: 0, proposed: 0, known: 0 }
+  const waiting = await findWaiting(em, accountId)
   const fresh: BankEntry[] = []
   for (const statement of statements.toSorted((a, b) => (a.closingDate < b.closingDate ? -1 : 1))) {
     const { id, entries } = await keep(taking, statement, file)
@@ -52,7 +53,7 @@ export async function takeStatements(
     taken.known += statement.entries.length - entries.length
     fresh.push(...entries)
   }
-  return { ...taken, ...(await settle(taking, fresh)) }
+  return { ...taken, ...(await settle(taking, fresh, waiting)) }
 }
 
 async function keep(
@@ -62,7 +63,9 @@ async function keep(
 ): Promise<{ id: string; entries: BankEntry[] }> {
   const { iban, currency, openingDate, closingDate, openingCents, closingCents } = statement
   const contentHash = statementHash(statement)
-  const known = await em.findOne(BankStatement, { accountId, iban, contentHash })
+  const known =
+    (await em.findOne(BankStatement, { accountId, iban, contentHash })) ??
+    (await findCovering(em, accountId, statement))
   if (known !== null) return { id: known.id, entries: [] }
   const row = em.create(BankStatement, {
     id: newId('statement'),
@@ -92,22 +95,37 @@ async function keepEntries(
   { statement, newId }: { statement: Statement; newId: () => string },
 ): Promise<BankEntry[]> {
   const keys = entryKeys(statement)
-  const known = await em.find(BankEntry, { accountId, iban, entryKey: { $in: keys } })
-  const byKey = new Map(known.map((entry) => [entry.entryKey, entry]))
+  const known = await em.execute<{ id: string; key: string }[]>(KNOWN, [
+    accountId,
+    iban,
+    JSON.stringify(keys),
+  ])
+  const knownKeys = new Set(known.map(({ key }) => key))
   const entries = statement.entries.flatMap((entry, index) => {
     const entryKey = keys[index] ?? ''
-    if (byKey.has(entryKey)) return []
-    return em.create(BankEntry, {
-      id: newId(),
-      ...bounded(entry),
-      ...{ accountId, statementId, iban, currency, entryKey },
-    })
+    if (knownKeys.has(entryKey)) return []
+    const own = { id: newId(), accountId, statementId, iban, currency, entryKey, createdAt: new Date() }
+    return [{ ...bounded(entry), ...NEW, ...own } as BankEntry]
   })
-  await em.flush()
-  for (const { id: entryId } of [...known, ...entries]) em.create(StatementEntry, { statementId, entryId })
-  await em.flush()
+  for await (const group of groupsOf(entries, ROWS_AT_ONCE)) await em.insertMany(BankEntry, group)
+  const ids = [...known, ...entries].map(({ id }) => id)
+  await em.execute(LINK, [statementId, JSON.stringify(ids)])
   return entries
 }
+
+const KNOWN = `
+  select id, entry_key as key from bank_entries
+  where account_id = ? and iban = ? and entry_key = any (array(select jsonb_array_elements_text(?::jsonb)))`
+
+const LINK = `
+  insert into bank_statement_entries (statement_id, entry_id)
+  select ?::uuid, entry_id::uuid from jsonb_array_elements_text(?::jsonb) as entry_id`
+
+/** An entry that nobody decided about. */
+const NEW = {
+  ...{ state: 'WAITING', purpose: null, bookedCents: 0, isAutomatic: false, isWithheld: false },
+  ...{ bookedBy: null, bookedAt: null, hasProposal: false },
+} satisfies Partial<RequiredEntityData<BankEntry>>
 
 /** The facts of an entry, cut to the bounds of the contract. */
 function bounded({ counterparty, bankReference: _, ...entry }: ReadEntry) {
@@ -129,9 +147,13 @@ const sequenceOf = ({ sequence }: Statement): number | null =>
   sequence !== null && sequence <= LARGEST_SEQUENCE ? sequence : null
 
 const MOST_RETRIED = 2_000
+/** More open documents would take too much memory. */
+const MOST_OPEN = 100_000
 
 /** Entries between two turns of the process's loop. */
 const AT_ONCE = 20
+/** Entries, or bookings of entries, in one statement. */
+const ROWS_AT_ONCE = 500
 
 /**
  * Books the certain ones, oldest first, each against the amounts that those before it left open. Then entries of earlier files are tried again: a payment may have come after its return,
@@ -140,50 +162,65 @@ const AT_ONCE = 20
 async function settle(
   { em, accountId }: Taking,
   entries: readonly BankEntry[],
+  waiting: readonly BankEntry[],
 ): Promise<{ matched: number; proposed: number }> {
   const payers = await findPayers(em, accountId)
-  const index = new ItemIndex(await findOpenItems(em, accountId), payers)
-  const fresh = new Set(entries)
-  const all = [...entries, ...(await findWaiting(em, accountId, fresh))]
-  let [matched, proposed] = [0, 0]
+  const index = new ItemIndex(await findOpenItems(em, accountId, MOST_OPEN), payers)
+  const all = [...entries, ...waiting]
+  const bookings = new WaitingBookings({ em, accountId, index })
   for (const [place, entry] of all.entries()) {
     if (place % AT_ONCE === 0) await setImmediate()
+    /** A return asks the database for the booking of its payment. */
+    if (isReturn(entry)) await bookings.store()
     const { certain, proposals } = await proposeFor(em, entry, { index, payers })
-    const isBooked = certain !== undefined && (await bookCertain(em, entry, certain))
-    if (isBooked) index.apply(certain.bookings, entry)
-    entry.hasProposal = !isBooked && proposals.length > 0
-    if (fresh.has(entry) && isBooked) matched++
-    if (fresh.has(entry) && entry.hasProposal) proposed++
+    entry.hasProposal = proposals.length > 0
+    if (certain !== undefined) bookings.add({ entry, bookings: certain.bookings })
   }
-  await em.flush()
-  return { matched, proposed }
-}
-
-/** @returns false where a document changed meanwhile: the entry waits */
-async function bookCertain(em: EntityManager, entry: BankEntry, { bookings }: Proposal): Promise<boolean> {
-  await em.execute('savepoint booking')
-  try {
-    await book(em, entry, bookings, null)
-    await em.execute('release savepoint booking')
-    return true
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await em.execute('rollback to savepoint booking')
-    return false
+  await bookings.store()
+  const unbooked = all.filter((entry) => !bookings.booked.has(entry))
+  for await (const group of groupsOf(unbooked, ROWS_AT_ONCE)) await storeEntries(em, group)
+  return {
+    matched: entries.filter((entry) => bookings.booked.has(entry)).length,
+    proposed: entries.filter(({ hasProposal }) => hasProposal).length,
   }
 }
 
-/** Those that no person decided about. They are locked. */
-async function findWaiting(
-  em: EntityManager,
-  accountId: string,
-  fresh: ReadonlySet<BankEntry>,
-): Promise<BankEntry[]> {
+/** Certain bookings, of which the index knows already, and the database hears in sets. */
+class WaitingBookings {
+  readonly booked = new Set<BankEntry>()
+  readonly #means: { em: EntityManager; accountId: string; index: ItemIndex }
+  #waiting: EntryBookings[] = []
+
+  constructor(means: { em: EntityManager; accountId: string; index: ItemIndex }) {
+    this.#means = means
+  }
+
+  add(one: EntryBookings): void {
+    this.#means.index.apply(one.bookings, one.entry)
+    this.#waiting.push(one)
+  }
+
+  /** One whose document changed meanwhile waits for a person or the next file. */
+  async store(): Promise<void> {
+    const { em, accountId, index } = this.#means
+    for await (const group of groupsOf(this.#waiting, ROWS_AT_ONCE)) {
+      const refused = await bookAll(em, accountId, group, null)
+      for (const { entry, bookings } of group)
+        if (refused.has(entry)) index.apply(bookings, { cents: -entry.cents })
+        else this.booked.add(entry)
+    }
+    this.#waiting = []
+  }
+}
+
+/** Those of earlier files that no person decided about, the oldest first. They are locked. */
+async function findWaiting(em: EntityManager, accountId: string): Promise<BankEntry[]> {
   const state = { $in: ['WAITING' as const, 'PARTLY' as const] }
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true } as const
   const found = await em.find(
     BankEntry,
     { accountId, state, isWithheld: false, bookedBy: null },
-    { orderBy: { id: 'desc' }, limit: MOST_RETRIED, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    { orderBy: { id: 'desc' }, limit: MOST_RETRIED, ...lock },
   )
-  return found.filter((entry) => !fresh.has(entry)).toReversed()
+  return found.toReversed()
 }

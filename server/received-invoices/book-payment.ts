@@ -1,28 +1,51 @@
+/** Books payments on received documents, as a set. Their senders are told nothing. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type BookedRow, bookIn, type DocumentPayment, isReversal } from '../invoices/book-payment.ts'
-import { record } from '../platform/events/record.ts'
-import { nothingOfReceived } from './received-invoice.ts'
+import { lockAmounts, type Paid, type PaidAmount, paymentDetail } from '../invoices/paid-amount.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import { recordAll } from '../platform/events/record.ts'
+import { nothingOfReceived, voidOfReceived } from './received-invoice.ts'
 
-const BOOK = bookIn('received_invoices', nothingOfReceived(''))
-
-/**
- * Books an amount on a received document, with its event, in em's transaction. Its sender is told nothing.
- * @returns false where less is open, and nothing changed
- */
-export async function bookOnReceived(
+export const lockReceivedAmounts = (
   em: EntityManager,
   accountId: string,
-  { documentId: subject, cents, entryId, returnReason, principal }: DocumentPayment,
-): Promise<boolean> {
-  const [booked] = await em.execute<BookedRow[]>(BOOK, [cents, subject, accountId, cents, cents])
-  if (booked === undefined) return false
-  const openCents = Number(booked.open)
-  const detail = { cents, openCents, entryId, ...(returnReason && { returnReason }) }
-  const type = isReversal(booked, cents)
-    ? 'received_invoice.payment_reversed'
-    : openCents === 0
-      ? 'received_invoice.paid'
-      : 'received_invoice.partially_paid'
-  await record(em, { type, subject, detail, principal })
-  return true
+  ids: readonly string[],
+): Promise<PaidAmount[]> =>
+  lockAmounts(
+    em,
+    { table: 'received_invoices', nothing: nothingOfReceived(''), voided: voidOfReceived('') },
+    { accountId, ids },
+  )
+
+type Happened = 'paid' | 'partially_paid' | 'payment_reversed' | 'set_off' | 'set_off_undone'
+
+const STORE = `
+  update received_invoices r set paid_in_cents = n.paid, set_off_in_cents = n."setOff"
+  from jsonb_to_recordset(?::jsonb) as n(id uuid, paid bigint, "setOff" bigint) where r.id = n.id`
+
+/** Stores the amounts after the payments, with an event for each payment, in their order. */
+export async function storeReceivedPayments(
+  em: EntityManager,
+  { amounts, payments }: { amounts: readonly PaidAmount[]; payments: readonly Paid[] },
+  principal: Actor | null,
+): Promise<void> {
+  if (payments.length === 0) return
+  const rows = amounts.map(({ documentId: id, paidCents: paid, setOffCents: setOff }) => ({
+    id,
+    paid,
+    setOff,
+  }))
+  await em.execute(STORE, [JSON.stringify(rows)])
+  const events = payments.map((paid) => ({
+    subject: paid.documentId,
+    type: typeOf(paid),
+    detail: paymentDetail(paid),
+  }))
+  await recordAll(em, events, principal)
+}
+
+const typeOf = (paid: Paid): `received_invoice.${Happened}` => `received_invoice.${happenedIn(paid)}`
+
+function happenedIn({ isReversal, openCents, source }: Paid): Happened {
+  if ('setOffId' in source) return isReversal ? 'set_off_undone' : 'set_off'
+  return isReversal ? 'payment_reversed' : openCents === 0 ? 'paid' : 'partially_paid'
 }

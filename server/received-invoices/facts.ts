@@ -6,6 +6,7 @@ import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
 import { dateOfZoned } from '#contracts/rules/iso-date.ts'
 import { referenceKey } from '#contracts/rules/payment-reference.ts'
+import { creditedBy } from '../invoices/credited.ts'
 import { type EventFinding, eventFindings } from '../invoices/event-findings.ts'
 import { shortened } from '../vendors/seller-numbers.ts'
 import { numberKeyOf } from './duplicates.ts'
@@ -15,6 +16,7 @@ export type Facts = ReturnType<typeof listFacts> & { selfBilled: boolean }
 /** @param invoice with the other party as its seller */
 export function listFacts(invoice: Invoice) {
   const { number, issueDate, dueDate, kind, typeCode, currency, seller, totals, paymentMeans } = invoice
+  const credited = creditedBy(invoice)
   return {
     type: kind === 'INVOICE' ? ('E_INVOICES' as const) : ('E_CREDIT_NOTES' as const),
     typeCode: (typeCode ?? (kind === 'INVOICE' ? '380' : '381')).slice(0, 20),
@@ -26,6 +28,8 @@ export function listFacts(invoice: Invoice) {
     totalInCents: readCents(totals?.taxInclusive?.value),
     payableInCents: readCents(totals?.payable?.value ?? totals?.taxInclusive?.value),
     referenceKey: referenceKey(paymentMeans?.find(({ reference }) => reference)?.reference),
+    creditedNumber: credited?.number ?? null,
+    creditedDate: credited?.date ?? null,
     sellerName: (seller?.registrationName ?? seller?.name ?? '').slice(0, 300),
     sellerVat: vatRegistration(seller)?.id?.slice(0, 50) ?? null,
     sellerNumbers: numbersOfSeller(seller),

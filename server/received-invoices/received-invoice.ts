@@ -33,7 +33,11 @@ const sortedByDateDown = {
 
 /** SQL: nothing is to be paid of a rejected document, and of one that was paid by card, in cash or by setting it off. @param row a prefix of the columns */
 export const nothingOfReceived = (row: string): string =>
-  `${row}status = 'REJECTED' or ${row}payment_facts ->> 'means' in ('PAID', 'CLEARED')`
+  `${row}status = 'REJECTED' or ${voidOfReceived(row)}`
+
+/** SQL: a received document was paid otherwise, so that nothing is set off against it. @param row as of `nothingOfReceived` */
+export const voidOfReceived = (row: string): string =>
+  `${row}payment_facts ->> 'means' in ('PAID', 'CLEARED')`
 
 /** SQL: the open amount. @param row as of `nothingOfReceived` */
 export const openOfReceived = (row: string): string => openOf(row, nothingOfReceived(row))
@@ -66,7 +70,11 @@ const ReceivedInvoiceSchema = defineEntity({
     paidInCents: p.bigint('number').default(0),
     /** The amount in payment orders that no bank statement shows yet, in the document's sign (order-payment.ts). */
     orderedInCents: p.bigint('number').default(0),
+    setOffInCents: p.bigint('number').default(0),
     referenceKey: p.text().nullable(),
+    /** Of a credit note: the number of the one invoice that it credits, and its date, as the document names them. */
+    creditedNumber: p.text().nullable(),
+    creditedDate: p.date().nullable(),
     /** The account is its seller, and its buyer wrote it. The columns of the seller then name the buyer. */
     selfBilled: p.boolean().default(false),
     sellerName: p.text(),
@@ -126,6 +134,10 @@ const ReceivedInvoiceSchema = defineEntity({
       name: 'received_invoices_ordered_index',
       expression:
         'create index "received_invoices_ordered_index" on "received_invoices" ("account_id", "id") where "ordered_in_cents" <> 0',
+    },
+    {
+      name: 'received_invoices_credited_index',
+      expression: `create index "received_invoices_credited_index" on "received_invoices" ("account_id", lower("credited_number")) where "credited_number" is not null`,
     },
     { name: 'received_invoices_vendor_index', properties: ['accountId', 'vendorId', 'id'] },
     { name: 'received_invoices_number_key_index', properties: ['accountId', 'numberKey'] },
@@ -239,10 +251,15 @@ declare module '../platform/events/event.ts' {
     'received_invoice.partially_paid': Paid
     'received_invoice.paid': Paid
     'received_invoice.payment_reversed': Paid
+    'received_invoice.set_off': Paid
+    'received_invoice.set_off_undone': Paid
   }
 }
 
-type Paid = Pick<Detail, 'cents' | 'openCents' | 'entryId' | 'returnReason'>
+type Paid = Pick<
+  Detail,
+  'cents' | 'openCents' | 'entryId' | 'returnReason' | 'setOffId' | 'otherId' | 'otherNumber'
+>
 
 /** The address of the member who is asked; absent where each owner is. */
 interface Approver {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks processes scale companies mixed overview`. A number
+ * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks money processes scale companies mixed overview`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -15,6 +15,7 @@ import { type Measured, printTable } from './frame.ts'
 import { buildInstallation, type Installation } from './installation.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
+import { measureMoney } from './money.ts'
 import { measureOverview } from './overview-figures.ts'
 import { measurePackages } from './packages.ts'
 import { measureProcesses } from './processes.ts'
@@ -60,6 +61,7 @@ const MEASURES = {
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
   'invoice-batches': (installation: Installation) => measureInvoiceBatches(installation, documents),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
+  money: measureMoney,
   processes: measureProcesses,
   scale: () => measureScale(Number(number ?? USUAL_INVOICES)),
   companies: (installation: Installation) =>

@@ -203,6 +203,7 @@ describe('a PDF that is attached to a draft', () => {
     expect(await recognitionOf(draftId)).toMatchObject({ state: 'DONE', purpose: 'COMPARE' })
     expect(await draftOf(draftId)).toMatchObject({
       version: before.version,
+      dateModified: before.dateModified,
       inputDetails: before.inputDetails,
     })
     const told = await warnings(draftId)

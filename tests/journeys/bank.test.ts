@@ -101,7 +101,7 @@ test('the booking stands in the list of open documents, and on the document', as
   await anna.getByText(/^rest van 151,93/).waitFor()
   expect(await objections(anna)).toEqual([])
   await anna.getByRole('link', { name: '2026-0141' }).click()
-  await anna.getByText(/148,50\s€ betaald, nog 3,43/).waitFor()
+  await anna.getByText(/148,50\s€ voldaan, nog 3,43/).waitFor()
 })
 
 test('a damaged file is refused with its line, and the same file again changes nothing', async () => {

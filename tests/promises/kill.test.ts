@@ -1,10 +1,11 @@
 /**
  * Killed without warning at any step, the server loses nothing and does nothing twice. `npm test` kills it in a send, a signing, a webhook,
- * a mail that comes in, a payment reminder and a notice: their jobs, leases and outside calls are those of all others, and contract tests try these acts.
+ * a mail that comes in, a payment reminder, a notice and a bank statement: their jobs, leases and outside calls are those of all others, and contract tests try these acts.
  */
 import { describe } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { isThorough } from '#tests/support/thorough.ts'
+import { bookingsOn, removalsOn, statementsOn, undoingOn } from './kill/bank.ts'
 import { batchesOn, deliveriesOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
 import { mailsInOn } from './kill/mail-in.ts'
@@ -65,4 +66,16 @@ describe.runIf(isThorough)('an approver is reminded once,', () => {
 })
 describe.runIf(isThorough)('an invoice of the tool is sent once,', () => {
   killEach(stage, '$step ($fate)', toolSendsOn(stage))
+})
+describe('a bank statement is booked once,', () => {
+  killEach(stage, '$step ($fate)', statementsOn(stage))
+})
+describe.runIf(isThorough)('a bank entry is booked once,', () => {
+  killEach(stage, '$step ($fate)', bookingsOn(stage))
+})
+describe.runIf(isThorough)('a booking is undone once,', () => {
+  killEach(stage, '$step ($fate)', undoingOn(stage))
+})
+describe.runIf(isThorough)('a bank statement is removed once,', () => {
+  killEach(stage, '$step ($fate)', removalsOn(stage))
 })

@@ -2,6 +2,7 @@ import {
   IconAlertCircle,
   IconArchive,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconBan,
   IconBell,
   IconBellOff,
@@ -77,6 +78,8 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   PAYMENT_PROMISED: { icon: IconCalendarCheck, tone: 'neutral' },
   DISPUTED: { icon: IconMessageExclamation, tone: 'warn' },
   DISPUTE_LIFTED: { icon: IconMessageCheck, tone: 'neutral' },
+  SET_OFF: { icon: IconArrowsExchange, tone: 'ok' },
+  SET_OFF_UNDONE: { icon: IconArrowBackUp, tone: 'warn' },
 }
 
 /** The events as text, and the step that is still expected. */
@@ -91,7 +94,9 @@ export function useTimelineSteps(
     if (isMailed && event.type === 'TRANSMITTED') return t('event.mail-taken')
     if (event.detail?.entryId && event.type === 'PAID') return t('event.booked-whole')
     if (event.detail?.entryId && event.type === 'PARTIALLY_PAID') return t('event.booked-part')
-    return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`)
+    return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`, {
+      number: event.detail?.otherNumber ?? '',
+    })
   }
   const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {
     const { at, type, detail } = event

@@ -123,10 +123,15 @@ async function keep(
   await em.fork().transactional(async (em) => {
     const draft = await findReading(em, id, pdf, LockMode.PESSIMISTIC_WRITE)
     if (draft === null) return
-    draft.recognitionState = 'DONE'
-    draft.pagesDone = draft.pagesTotal
-    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...knowing(reading), ...fromXml(draft) }
-    else if (source !== undefined) await fillExactly(em, draft, { reading, source })
+    const done = { recognitionState: 'DONE' as const, pagesDone: draft.pagesTotal }
+    if (pdf.purpose === 'COMPARE') {
+      /** Nobody changed the draft: its day of change stays. */
+      const recognition = { ...reading, ...knowing(reading), ...fromXml(draft) }
+      await em.nativeUpdate(Draft, { id }, { ...done, recognition })
+      return
+    }
+    Object.assign(draft, done)
+    if (source !== undefined) await fillExactly(em, draft, { reading, source })
     else await fill(em, draft, reading)
   })
 }

@@ -7,7 +7,7 @@ import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { referenceKey } from '#contracts/rules/payment-reference.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { DocumentChange } from '../../invoices/accept-invoice.ts'
-import { creditedBy } from '../../invoices/crediting.ts'
+import { creditedBy } from '../../invoices/credited.ts'
 import type { DocumentSource, StoredFile } from '../../invoices/invoice.ts'
 import { joined } from '../../platform/slices.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
@@ -42,6 +42,7 @@ export async function writeDocument(
   const { number: invoiceNumber = '' } = invoice
   const { customer, selfBilled = false } = candidate.inputDetails
   const [own, other] = selfBilled ? [invoice.buyer, invoice.seller] : [invoice.seller, invoice.buyer]
+  const credited = creditedBy(invoice)
   const document = {
     ...sending,
     ...readFigures(invoice, own),
@@ -49,7 +50,8 @@ export async function writeDocument(
     accountId: account.id,
     type: candidate.type,
     invoiceNumber,
-    creditedNumber: creditedBy(invoice),
+    creditedNumber: credited?.number ?? null,
+    creditedDate: credited?.date ?? null,
     receiverScheme: receiver.scheme,
     receiverParticipant: receiver.participant,
     customerName: (other?.registrationName || other?.name || customer?.name)?.trim() ?? '',

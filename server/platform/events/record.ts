@@ -68,7 +68,7 @@ export async function record<Type extends EventType>(
   return true
 }
 
-/** Records many events without keys: in one statement where no module subscribes to their types, else one by one. */
+/** Records many events without keys, those of one subject in their order: in one statement where no module subscribes to their types, else one by one. */
 export async function recordAll<Type extends EventType>(
   em: EntityManager,
   events: readonly Omit<NewEvent<Type>, 'key' | 'principal'>[],
@@ -91,9 +91,10 @@ export async function recordAll<Type extends EventType>(
 
 const STORE_ALL = `
   with given as materialized (
-    select * from jsonb_to_recordset(?::jsonb) as e(type text, subject uuid, detail jsonb)
+    select * from rows from (jsonb_to_recordset(?::jsonb) as (type text, subject uuid, detail jsonb))
+      with ordinality as e(type, subject, detail, place)
   ), locked as materialized (
-    select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject) g
+    select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject, place) g
   )
   insert into events (at, type, subject, detail, actor_kind, actor_id, client, user_agent, trace)
   select clock_timestamp(), type, subject, detail, ?, ?::uuid, ?, ?, ? from locked`

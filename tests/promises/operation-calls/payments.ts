@@ -34,6 +34,16 @@ const ordered = async (world: World) => {
 
 const order = async (world: World) => ({ ...account(world), orderId: (await ordered(world)).id as string })
 
+const setOff = async (world: World) => {
+  const setOffId = randomUUID()
+  await world.app.orm.em.fork().execute(
+    `insert into set_offs (id, account_id, kind, credit_note_id, credit_note_number, invoice_id, invoice_number, cents, undone_at, created_at)
+     values (?, ?, 'SENT', ?, 'CN', ?, 'F', 1, now(), now())`,
+    [setOffId, world.mine.accountId, randomUUID(), randomUUID()],
+  )
+  return { ...account(world), setOffId }
+}
+
 export const paymentsCalls: CallsOf<'payments'> = {
   listBankStatements: onAccount,
   uploadBankStatement: {
@@ -66,6 +76,12 @@ export const paymentsCalls: CallsOf<'payments'> = {
   setBankEntryPurpose: taking(entry, { purpose: 'COST' }, { purpose: 'PARTY' }),
   listPayers: onAccount,
   deletePayer: on(payer, 'payerId'),
+  listSetOffs: {
+    right: (world) => ({ path: account(world), query: { document: world.invoiceId } }),
+    stranger: 404,
+    wrong: [{ query: { document: 'none' } }, 400, 'FORM_ERRORS'],
+  },
+  withdrawSetOff: on(setOff, 'setOffId'),
   listOpenItems: {
     right: (world) => ({ path: account(world), query: { direction: 'RECEIVE' } }),
     stranger: 404,

@@ -11,7 +11,7 @@ export interface MadeUpPayment {
 }
 
 /** A generator of numbers from a seed (mulberry32). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -65,6 +65,7 @@ export function madeUpPayments(
       paidCents: 0,
       orderedCents: 0,
       mandate: null,
+      setOffCents: 0,
       bankCents: isCredit ? -cents : cents,
       sign: isCredit ? -1 : 1,
       direction: 'RECEIVE',

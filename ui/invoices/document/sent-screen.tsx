@@ -8,6 +8,7 @@ import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
 import { isFailed } from '../../document/invoice-status.tsx'
 import { PaymentLine } from '../../document/payment-line.tsx'
+import { SetOffs } from '../../document/set-offs.tsx'
 
 import { Tag } from '../../kit/badge.tsx'
 import { Section } from '../../kit/page.tsx'
@@ -79,7 +80,12 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
 
 function Payment({ accountId, document }: Pick<OpenedProps, 'accountId' | 'document'>) {
   const { data } = useQuery({ ...invoiceEventsQuery(accountId, document.id), meta: { handles: true } })
-  return <PaymentLine document={document} events={data} />
+  return (
+    <>
+      <PaymentLine document={document} events={data} />
+      <SetOffs accountId={accountId} currency={document.currency} events={data} />
+    </>
+  )
 }
 
 /** The seller of a self-billed document, else the buyer. */

@@ -10,6 +10,7 @@ import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
 import { PaymentLine } from '../../document/payment-line.tsx'
+import { SetOffs } from '../../document/set-offs.tsx'
 import { Tag } from '../../kit/badge.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
 import { MeansBadge } from '../means-mark.tsx'
@@ -83,6 +84,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
         <>
           {selfBilled && <Tag>{t('self-billed')}</Tag>}
           {document.status !== 'REJECTED' && <PaymentLine document={document} events={events.data} />}
+          <SetOffs accountId={accountId} currency={document.currency} events={events.data} />
           <WarningBadges warnings={document.warnings} />
           {document.status !== 'REJECTED' && !selfBilled && <MeansBadge means={document.payment.means} />}
         </>

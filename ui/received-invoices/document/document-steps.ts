@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconArrowBackUp,
+  IconArrowsExchange,
   IconBan,
   IconBell,
   IconCircleDashed,
@@ -89,6 +90,7 @@ const isReceipt = (type: ReceivedEvent['type'], detail: ReceivedEvent['detail'])
   (type === 'ANSWER_DELIVERED' || type === 'ANSWER_UNDELIVERED') && detail?.responseCode === 'AB'
 
 function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
+  const other = { number: detail?.otherNumber ?? '' }
   const what = detail?.responseCode === 'AB' ? 'receipt' : 'answer'
   switch (type) {
     case 'RECEIVED':
@@ -135,6 +137,10 @@ function stepLook({ type, detail }: ReceivedEvent, t: Words): Look {
       return { icon: IconCoinEuro, tone: 'warn', title: t('document.event.PARTIALLY_PAID') }
     case 'PAID':
       return { icon: IconCoinEuro, tone: 'ok', title: t('document.event.PAID') }
+    case 'SET_OFF':
+      return { icon: IconArrowsExchange, tone: 'ok', title: t('document.event.SET_OFF', other) }
+    case 'SET_OFF_UNDONE':
+      return { icon: IconArrowBackUp, tone: 'warn', title: t('document.event.SET_OFF_UNDONE', other) }
     case 'PAYMENT_REVERSED':
       return { icon: IconArrowBackUp, tone: 'err', title: t('document.event.PAYMENT_REVERSED') }
     case 'NOT_DUPLICATE':

@@ -8,7 +8,8 @@ const LEFT = `coalesce(payable_in_cents, total_in_cents) - paid_in_cents`
 const FACTS = {
   invoices: {
     kind: `case when self_billed then 'PAY' else 'RECEIVE' end`,
-    day: DUE,
+    /** A document that the customer says to be paid is never overdue. */
+    day: `case when status = 'PAID' then date '9999-12-31' else ${DUE} end`,
     cents: `(case when status in ('ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR', 'REJECTED') then 0 else ${LEFT} end) * ${SIGN('not self_billed')}`,
     where: 'true',
   },
