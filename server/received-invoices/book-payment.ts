@@ -12,7 +12,12 @@ export const lockReceivedAmounts = (
 ): Promise<PaidAmount[]> =>
   lockAmounts(
     em,
-    { table: 'received_invoices', nothing: nothingOfReceived(''), voided: voidOfReceived('') },
+    /** Of an ordered one nothing is set off: the bank may have paid it already. */
+    {
+      table: 'received_invoices',
+      nothing: nothingOfReceived(''),
+      voided: `${voidOfReceived('')} or ordered_in_cents <> 0`,
+    },
     { accountId, ids },
   )
 

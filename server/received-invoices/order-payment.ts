@@ -21,6 +21,8 @@ export interface PayableDocument {
   currency: string
   totalCents: number
   paidCents: number
+  /** The part of the paid amount that was set off. */
+  setOffCents: number
   openCents: number
   orderedCents: number
   warnings: Warning[]
@@ -29,7 +31,7 @@ export interface PayableDocument {
   approval: RowApproval | null
 }
 
-const AMOUNTS = ['totalCents', 'paidCents', 'openCents', 'orderedCents'] as const
+const AMOUNTS = ['totalCents', 'paidCents', 'setOffCents', 'openCents', 'orderedCents'] as const
 type Amount = (typeof AMOUNTS)[number]
 
 type Row = Omit<PayableDocument, Amount | 'warnings' | 'approval'> &
@@ -38,7 +40,7 @@ type Row = Omit<PayableDocument, Amount | 'warnings' | 'approval'> &
 const PAYABLE = `
   select d.id, d.type, d.invoice_number as number, d.seller_name as "partyName", coalesce(d.vendor_id::text, lower(d.seller_name)) as "partyKey",
     d.vendor_id as "vendorId", d.issue_date::text as "issueDate", d.due_date::text as "dueDate", d.reference_key as "referenceKey", d.currency,
-    coalesce(d.payable_in_cents, d.total_in_cents) as "totalCents", d.paid_in_cents as "paidCents", ${openOfReceived('d.')} as "openCents",
+    coalesce(d.payable_in_cents, d.total_in_cents) as "totalCents", d.paid_in_cents as "paidCents", d.set_off_in_cents as "setOffCents", ${openOfReceived('d.')} as "openCents",
     d.ordered_in_cents as "orderedCents", d.warnings, d.payment_facts as facts, ${APPROVAL_OF_ROW} as approval
   from received_invoices d where d.account_id = ? and not d.self_billed`
 
@@ -67,6 +69,7 @@ const present = ({ warnings, approval, ...row }: Row): PayableDocument => ({
   ...row,
   totalCents: Number(row.totalCents),
   paidCents: Number(row.paidCents),
+  setOffCents: Number(row.setOffCents),
   openCents: Number(row.openCents),
   orderedCents: Number(row.orderedCents),
   warnings: warnings ?? [],

@@ -186,9 +186,7 @@ describe('open documents', () => {
       balance: null,
     })
     const ageing = await calls('getAgeing', other.token, { path: { accountId: other.accountId } })
-    expect(ageing.body).toMatchObject([
-      { partyName: books.claes.name, openCents: TOTAL, beyondCents: TOTAL },
-    ])
+    expect(ageing.body).toMatchObject([{ partyName: books.claes.name, openCents: TOTAL, beyondCents: TOTAL }])
   })
 })
 
