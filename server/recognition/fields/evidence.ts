@@ -57,7 +57,7 @@ export function gather(pages: PageWords[]): Evidence {
     labels: withStacked(segments, segments.flatMap(labelsIn)),
     dates,
     amounts: amountsIn(segments).filter((one) => !dates.some((date) => isWithin(one, date))),
-    percents: percentsIn(segments),
+    percents: percentsIn(lines),
     codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text : undefined))
       .filter((one) => !dates.some((date) => isWithin(one, date)))
       .map((one) => (one.confidence < 1 ? { ...one, value: asCode(one.value) } : one)),

@@ -29,6 +29,8 @@ export interface ReadLine {
   net: number
   /** In hundredths of a percent. */
   rate: number | undefined
+  /** The rate in its row, in its code or its heading; undefined where the sums give it. */
+  rateSource: Place | undefined
   source: Place
   /** From 0 to 1. */
   confidence: number
@@ -154,21 +156,28 @@ function tableOf(
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
     const confidence = name === '' ? INCOMPLETE : isSure ? CERTAIN : UNPROVEN
-    return { ...described, net: net.value.cents, rate: undefined, source: row.line, confidence }
+    return {
+      ...described,
+      ...{ net: net.value.cents, rate: undefined, rateSource: undefined, source: row.line, confidence },
+    }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
   const legend = legendOf(evidence.lines)
-  return firstThatAddsUp(ways, (rates) => {
-    const rated = ratesFor(pairs, { rates, perRate: totals.perRate, legend })
-    const withRates = lines.map((line, index) => ({ ...line, rate: rated[index] }))
-    return finished(withRates, adjustments, totals)
-  })
+  return firstThatAddsUp(ways, (rates) =>
+    firstThatAddsUp(ratesFor(rows, pairs, { rates, perRate: totals.perRate, legend }), (rated) =>
+      finished(
+        lines.map((line, index) => ({ ...line, rate: rated[index]?.rate, rateSource: rated[index]?.place })),
+        adjustments,
+        totals,
+      ),
+    ),
+  )
 }
 
 /** The last one where none does. */
-function firstThatAddsUp(
-  ways: number[][],
-  tableWith: (rates: number[]) => ReadTable | undefined,
+function firstThatAddsUp<Way>(
+  ways: Way[],
+  tableWith: (way: Way) => ReadTable | undefined,
 ): ReadTable | undefined {
   const tables = ways.map(tableWith)
   return tables.find((table) => table?.addsUp) ?? tables.at(-1)

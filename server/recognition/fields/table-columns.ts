@@ -74,7 +74,7 @@ export function headOf(line: Line): Head | undefined {
   const isHead =
     kinds.size >= LEAST_KINDS &&
     (kinds.has('description') || (kinds.has('quantity') && kinds.has('price'))) &&
-    !line.segments.some(({ text }) => /\d{2}/.test(text.replaceAll(PER_MANY, '')))
+    !line.segments.some(({ text }) => /\d{2}|\d\s?%/.test(text.replaceAll(PER_MANY, '')))
   return isHead ? { line, columns: withCodes(columns) } : undefined
 }
 

@@ -139,23 +139,23 @@ function startOf(lines: Line[], head: Head | undefined): number | undefined {
 }
 
 /** Cells with words that are neither unit nor code. */
-function wordy(row: Row, net: Amount, head: Head | undefined): Segment[] {
+function wordy(row: Row, net: Amount, head: Head | undefined, start?: number): Segment[] {
   const isWords = ({ text }: Segment) =>
     /\p{L}{2}/u.test(text.replace(MONEY, '')) && !UNIT.test(text.replace(/^[-−]?\d+[.,]?\d* ?/, ''))
   return row.line.segments.filter(
-    (segment) => segment.x < net.x && isWords(segment) && !isOther(segment, head),
+    (segment) => segment.x < net.x && isWords(segment) && !isOther(segment, head, start),
   )
 }
 
 const OTHERS = ['code', 'unit', 'rate', 'position', 'quantity', 'price', 'discount']
 
 /** Under the head of another column, and not reaching into that of descriptions. */
-function isOther(segment: Place, head: Head | undefined): boolean {
+function isOther(segment: Place, head: Head | undefined, start: number | undefined): boolean {
   if (!head) return false
   const column = columnAt(head, segment)
   const description = head.columns.find(({ kind }) => kind === 'description')
   if (description === undefined && head.columns.every(({ x }) => segment.x < x - INDENT)) return false
-  const begins = description !== undefined && Math.abs(segment.x - description.x) < ALIGNED
+  const begins = description !== undefined && Math.abs(segment.x - (start ?? description.x)) < ALIGNED
   return column !== undefined && OTHERS.includes(column.kind) && !begins && !covers(segment, description)
 }
 
@@ -163,7 +163,7 @@ const covers = (segment: Place, column: { x: number } | undefined): boolean =>
   column !== undefined && segment.x <= column.x + ALIGNED && right(segment) > column.x + 10
 
 function ownText(row: Row, net: Amount, { head, start }: Frame): string {
-  const cells = wordy(row, net, head)
+  const cells = wordy(row, net, head, start)
   const placed = cells.filter((cell) => start !== undefined && right(cell) > start + 5)
   return placed
     .map((cell) => wordsFrom(cell, start, net))
@@ -215,8 +215,8 @@ function textsBetween(rows: Row[], from: Row | undefined, to: Row, frameAt: (row
   return { upper: from ? tailOf(rows, from, frameAt(from)) : [], lower, isFramed: true }
 }
 
-const isFrame = ({ sums, head, mayCarry, numbers }: Row): boolean =>
-  sums.length > 0 || head !== undefined || (mayCarry && numbers.length > 0)
+const isFrame = ({ sums, head, mayCarry, numbers, isRateHeading }: Row): boolean =>
+  sums.length > 0 || head !== undefined || isRateHeading || (mayCarry && numbers.length > 0)
 
 const lastHead = (rows: Row[], before: Row): number => {
   const head = rows.findLast((row) => row.head !== undefined && row.index < before.index)
@@ -233,7 +233,7 @@ function textOf(row: Row, { head, start }: Frame): Text[] {
       /[\p{L}\d]{2}/u.test(segment.text),
   )
   const [cell] = cells
-  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry) return []
+  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry || row.isRateHeading) return []
   const column = head && columnAt(head, cell)
   if (column && column.kind !== 'description' && column.x > (start ?? 0) + INDENT) return []
   return [{ text: cell.text, y, height, page, isNumbered: isNumbered(row, { head, start }) }]

@@ -23,6 +23,8 @@ export interface ReadTotals {
   untaxed: Amount[]
   /** Something on the page speaks against them. */
   isDoubted?: boolean
+  /** The support by labels and sums, from 0 to about 5. */
+  score?: number
 }
 
 type Role = 'net' | 'vat' | 'total'
@@ -50,7 +52,8 @@ const ROLES: Role[] = ['net', 'vat', 'total']
 /** More amounts are a long table, not totals. */
 const MAX_AMOUNTS = 400
 
-export function readTotals(evidence: Evidence): ReadTotals {
+/** The ways to read the sums, the best supported first: at least one. */
+export function likelyTotals(evidence: Evidence): ReadTotals[] {
   const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
   const amounts = money.filter((one) => !isOnCondition(one)).slice(-MAX_AMOUNTS)
   const strengths = strengthsOf(evidence, amounts)
@@ -58,13 +61,19 @@ export function readTotals(evidence: Evidence): ReadTotals {
   const vats = ratedVats(evidence, amounts)
   const fit = fitting(strengths, { amounts, rates, vats })
   const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
-  const [first, second] = sums
-  if (!first || first.score < 1.2) return alone(strengths, rates)
-  const lead = second ? first.score - second.score : 1
-  const read = chosen(first, strengths, lead)
-  const isWhole = isAllVat(vats, first.vat) && !isBelowNamed(evidence, amounts, first)
-  return isWhole ? read : doubted(read)
+  const likely = sums.filter(({ score }) => score >= LEAST_SCORE).slice(0, MOST_WAYS)
+  if (likely.length === 0) return [alone(strengths, rates)]
+  return likely.map((sum) => {
+    const rival = sums.find((other) => other !== sum)
+    const read = chosen(sum, strengths, rival ? sum.score - rival.score : 1)
+    const isWhole = isAllVat(vats, sum.vat) && !isBelowNamed(evidence, amounts, sum)
+    return { ...(isWhole ? read : doubted(read)), score: sum.score }
+  })
 }
+
+const LEAST_SCORE = 1.2
+/** The number of ways that are held against the table. */
+const MOST_WAYS = 5
 
 /** At most as sure as of one of two. */
 export const doubted = (totals: ReadTotals): ReadTotals => {
