@@ -72,7 +72,7 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
     ibans: ibans.slice(0, MAX_IBANS),
     seen,
     doubts: fields.doubts,
-    reasons: flaws,
+    reasons: totals.total === undefined ? ['SUMS_LOST', ...flaws] : flaws,
     vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
       rate: rate / 100,
       base: base / 100,

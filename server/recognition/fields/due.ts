@@ -100,6 +100,10 @@ const TO_PAY =
   '(?:betaling(?:en)?|betaal(?:baar|termijn)|betalingstermijn|betalings(?:voorwaarden?|conditie?s?)|te betalen|te voldoen|vervalt|vervaltermijn|vervaldatum|paiement|reglement|payable|a payer|a regler|echeance|(?:conditions?|delai|modalites|termes) de (?:paiement|reglement)|payment(?: terms?| due)?|terms(?: of payment)?|due|zahlbar|zahlung|zahlungs(?:ziel|frist|bedingungen|bedingung)|fallig)'
 const BETWEEN =
   '(?:(?:binnen|de|uiterlijk|na|op|in|is|zijn|within|under|net|netto|strictly|a|sous|dans|les|endeans|innerhalb|von|in|am|bis) ){0,4}'
+/** `Wir bitten um Überweisung innerhalb von 14 Tagen`: anywhere in a sentence of paying. */
+const WITHIN = new RegExp(
+  `(?:^| )(?:binnen|dans|within|under|innerhalb|endeans) (?:(?:de|les|un|van|von|delai|the|a|periode|max|maximum) ){0,4}(\\d{1,3}) ${DAYS}(?: |$)`,
+)
 const LABELLED = new RegExp(`(?:^| )${TO_PAY} ${BETWEEN}(\\d{1,3}) ${DAYS}(?: |$)`)
 const NET =
   /^(?:(?:payment )?terms |betaling |paiement )?(?:net|netto) (\d{1,3})(?: (?:days|dagen|jours|tage))?$/
@@ -131,7 +135,9 @@ function readTerms(
 function termsIn(segment: Segment): { days: number; isMonthEnd: boolean; confidence: number } | undefined {
   const found = partsOf(segment).flatMap((part) => {
     const match =
-      OF_OTHERS.test(part) || isEarlyPayment(part) ? null : (LABELLED.exec(part) ?? NET.exec(part))
+      OF_OTHERS.test(part) || isEarlyPayment(part)
+        ? null
+        : (LABELLED.exec(part) ?? NET.exec(part) ?? (TO_PAY_WORDS.test(part) ? WITHIN.exec(part) : null))
     const days = Number(match?.[1])
     if (!match || days > MAX_DAYS) return []
     const isMonthEnd = MONTH_END.test(part.slice(match.index + match[0].length).trim())

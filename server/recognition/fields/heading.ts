@@ -25,24 +25,18 @@ export interface Heading {
   originalInvoiceDate: Candidate<string> | undefined
 }
 
+const CODE_TOPICS: Topic[] = [
+  ...(['number', 'bareNumber', 'title', 'order', 'buyerReference', 'other', 'reference', 'vatId'] as const),
+  ...(['iban', 'bic', 'buyerVat', 'due', 'elsewhere', 'credited'] as const),
+]
+
+/** The codes that have a label, each with the closest one. */
+export const labelledCodes = (evidence: Evidence): Near<string>[] => [
+  ...claims(evidence, evidence.codes, CODE_TOPICS).values(),
+]
+
 export function readHeading(evidence: Evidence, { series, isCredit, others }: KnownNumbers): Heading {
-  const codes = claims(evidence, evidence.codes, [
-    'number',
-    'bareNumber',
-    'title',
-    'order',
-    'buyerReference',
-    'other',
-    'reference',
-    'vatId',
-    'iban',
-    'bic',
-    'buyerVat',
-    'due',
-    'elsewhere',
-    'credited',
-  ])
-  const near = [...codes.values()]
+  const near = labelledCodes(evidence)
   const named = claims(evidence, evidence.dates, DATE_TOPICS)
   const invoiceNumber = readNumber(evidence, near, { series, isCredit, others })
   const isOrder = ({ found }: Near<string>) =>

@@ -50,6 +50,7 @@ const TOTAL =
 const words: Record<Topic, string[]> = {
   number: [
     `${INVOICE_NL}s? ?(?:nummer|nr|no|n|num|#|number)`,
+    `${NO} (?:van (?:de )?|der )?(?:${INVOICE_NL}|rechnung|gutschrift)`,
     `${NO} (?:de la |de l |de |d |la )?${INVOICE_FR}`,
     `${INVOICE_FR} ${NO}`,
     `(?:reference|ref) (?:de la |de )?facture`,

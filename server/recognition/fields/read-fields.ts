@@ -72,8 +72,7 @@ function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | N
   const isCredit = named?.type === 'E_CREDIT_NOTES'
   const heading = readHeading(evidence, { series: known.numbers, isCredit, others })
   const kind = named ?? untitled(evidence, { heading, totals, us: known.us })
-  if (!isInvoice(evidence, { kind, heading, totals, other, others }))
-    return { looksLike: other?.looksLike }
+  if (!isInvoice(evidence, { kind, heading, totals, other, others })) return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const origin = readOrigin(evidence, known.us)
   const customer = isIssuer(buyer, origin) ? NOBODY : buyer
@@ -141,6 +140,9 @@ function doubtsOf(
   return [...doubts]
 }
 
+/** Named as an invoice or credit note in its head, without another likely kind. */
+const isTitled = ({ doubts }: ReadKind): boolean => doubts.length === 0
+
 interface Signs extends Pick<Fields, 'kind' | 'totals'> {
   heading: Heading
   other: OtherDocument | undefined
@@ -156,7 +158,7 @@ function isInvoice(evidence: Evidence, { heading, kind, totals, other, others }:
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
   const isDated = heading.issueDate !== undefined
   const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated]
-  // A picture may have lost its sums, and its own statement is enough.
-  const isSaid = isNumbered && isDated && isTitledPicture(evidence, others)
+  // Sums may be lost, in a picture with its title too: the paper's own statement is enough.
+  const isSaid = isNumbered && isDated && (isTitled(kind) || isTitledPicture(evidence, others))
   return (isTotalled || isSaid) && votes.filter(Boolean).length >= 2
 }

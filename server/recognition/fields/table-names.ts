@@ -34,7 +34,13 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
   const frames = findFrames(lines, headAt)
   const frameAt = (row: Row): Frame => frames.get(row.line.page) ?? { head: undefined, start: undefined }
   const own = lines.map(({ row, net }) => ownText(row, net, frameAt(row)))
-  const gaps = lines.map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
+  const isInSmallLetters = own.every((text) => /\p{Ll}/u.test(text))
+  const gaps = lines
+    .map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
+    .map((gap) => ({
+      ...gap,
+      lower: gap.lower.filter(({ text }) => !(isInSmallLetters && CAPITALS.test(text))),
+    }))
   const last = lines.at(-1)?.row
   const tail = last ? tailOf(rows, last, frameAt(last)) : []
   const headings = headingsIn(gaps, own[0], tail)
@@ -60,6 +66,9 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
     isDoubted,
   }))
 }
+
+/** `STUKKEN`: a heading among descriptions in small letters. */
+const CAPITALS = /^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u
 
 /** With fewer lines the place of the text above each may be chance. */
 const ENOUGH_LINES = 3
@@ -147,7 +156,7 @@ function wordy(row: Row, net: Amount, head: Head | undefined, start?: number): S
   )
 }
 
-const OTHERS = ['code', 'unit', 'rate', 'position', 'quantity', 'price', 'discount']
+const OTHERS = ['other', 'code', 'unit', 'rate', 'position', 'quantity', 'price', 'discount']
 
 /** Under the head of another column, and not reaching into that of descriptions. */
 function isOther(segment: Place, head: Head | undefined, start: number | undefined): boolean {

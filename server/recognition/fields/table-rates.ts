@@ -78,7 +78,7 @@ const TAX = String.raw`(?:(?:btw|tva|vat|mwst|ust)\.?\s)?`
 const LEGENDS = [
   new RegExp(String.raw`(?<![\p{L}\d*])${CODE}\s?[=:]\s?${TAX}${PERCENT}`, 'giu'),
   new RegExp(String.raw`^${CODE}\s${TAX}${PERCENT}`, 'gimu'),
-  new RegExp(String.raw`${PERCENT}\s?(?:=\s?|\((?=\S{1,3}\)))${CODE}(?![\p{L}\d]|\s?[:=])`, 'giu'),
+  new RegExp(String.raw`${PERCENT}\s?(?:=\s?|\((?=\S{1,3}\)))${CODE}(?![\p{L}\d]|\)?\s?[:=])`, 'giu'),
 ]
 
 /** By code, in hundredths of a percent; without codes that stand for several. */

@@ -130,7 +130,7 @@ const subsetsOf = <One>(all: One[]): One[][] =>
 
 /** Rows with a base and its VAT, one of each of several rates, that add up to the total. */
 export function partsSum(
-  { lines }: Evidence,
+  { lines, percents }: Evidence,
   total: number,
   amounts: Amount[],
   rates: readonly number[],
@@ -138,6 +138,7 @@ export function partsSum(
   const options = rates
     .filter((rate) => rate > 0)
     .map((rate) => lines.flatMap((line) => partIn(line, rate, amounts) ?? []))
+    .concat([lines.flatMap((line) => untaxedIn(line, percents, amounts) ?? [])])
     .filter((parts) => parts.length > 0)
   const search = (index: number, parts: RatePart[], left: number): RatePart[] | undefined => {
     if (left === 0 && parts.length > 1) return parts
@@ -152,6 +153,15 @@ export function partsSum(
   const vats = perRate.map(({ vat }) => vat)
   const vat = vats.reduce((sum, one) => sum + one, 0)
   return { net: total - vat, vat, total, perRate, vats, untaxed: [] }
+}
+
+/** `0 %    5,00    0,00` */
+function untaxedIn(line: Line, percents: Evidence['percents'], amounts: Amount[]): RatePart | undefined {
+  const isHere = ({ segment }: Found<unknown>) => segment.line === line
+  const own = amounts.filter(isHere).map(({ value }) => value.cents)
+  const base = own.find((cents) => cents !== 0)
+  const isZero = percents.some((one) => isHere(one) && one.value === 0) && own.includes(0)
+  return isZero && base !== undefined ? { rate: 0, base, vat: 0 } : undefined
 }
 
 function partIn(line: Line, rate: number, amounts: Amount[]): RatePart | undefined {

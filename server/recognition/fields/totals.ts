@@ -2,7 +2,7 @@
 
 import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
-import { breakdownOf, type RatePart } from './breakdown.ts'
+import { breakdownOf, type RatePart, readTreatment } from './breakdown.ts'
 import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { type Candidate, type Found, TIE } from './found.ts'
@@ -23,8 +23,6 @@ export interface ReadTotals {
   untaxed: Amount[]
   /** Something on the page speaks against them. */
   isDoubted?: boolean
-  /** The support by labels and sums, from 0 to about 5. */
-  score?: number
 }
 
 type Role = 'net' | 'vat' | 'total'
@@ -52,28 +50,57 @@ const ROLES: Role[] = ['net', 'vat', 'total']
 /** More amounts are a long table, not totals. */
 const MAX_AMOUNTS = 400
 
-/** The ways to read the sums, the best supported first: at least one. */
-export function likelyTotals(evidence: Evidence): ReadTotals[] {
-  const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
-  const amounts = money.filter((one) => !isOnCondition(one)).slice(-MAX_AMOUNTS)
+/** A way to read the sums, before it is held against the table. */
+export interface TotalsWay {
+  totals: ReadTotals
+  /** The support by labels and sums, from 0 to about 5. */
+  score: number
+  /** A larger named amount, or VAT of another rate, is in none of the sums. */
+  isPart: boolean
+  /**
+   * The totals as sure as all of the page makes them.
+   * @param score with the support of the table
+   * @param lead over the next way
+   */
+  weighed: (score: number, lead: number) => ReadTotals
+}
+
+/** The ways in which sums add up, the best supported first; none where nothing adds up. */
+export function waysToSum(evidence: Evidence): TotalsWay[] {
+  const amounts = amountsOf(evidence)
   const strengths = strengthsOf(evidence, amounts)
   const rates = ratesOf(evidence)
   const vats = ratedVats(evidence, amounts)
-  const fit = fitting(strengths, { amounts, rates, vats })
+  const isUntaxed = readTreatment(evidence) !== undefined
+  const fit = fitting(strengths, { amounts, rates, vats, isUntaxed })
   const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
-  const likely = sums.filter(({ score }) => score >= LEAST_SCORE).slice(0, MOST_WAYS)
-  if (likely.length === 0) return [alone(strengths, rates)]
-  return likely.map((sum) => {
-    const rival = sums.find((other) => other !== sum)
-    const read = chosen(sum, strengths, rival ? sum.score - rival.score : 1)
-    const isWhole = isAllVat(vats, sum.vat) && !isBelowNamed(evidence, amounts, sum)
-    return { ...(isWhole ? read : doubted(read)), score: sum.score }
-  })
+  return sums.slice(0, MOST_WAYS).map((sum) => ({
+    totals: chosen(sum, strengths, { score: sum.score, lead: 0 }),
+    score: sum.score,
+    isPart:
+      !isAllVat(vats, sum.vat) ||
+      isBelowNamed(evidence, amounts, sum) ||
+      (sum.vat === 0 && isTaxed(strengths)),
+    weighed: (score, lead) => chosen(sum, strengths, { score, lead }),
+  }))
 }
 
-const LEAST_SCORE = 1.2
+/** An amount is named as VAT in its own line. */
+const isTaxed = ({ vat }: Strengths): boolean =>
+  [...vat].some(([cents, { strength, isBeside }]) => cents !== 0 && isBeside && strength >= SURELY_NAMED)
+
 /** The number of ways that are held against the table. */
-const MOST_WAYS = 5
+const MOST_WAYS = 6
+
+/** The amounts that are named alone, where nothing adds up. */
+export const namedTotals = (evidence: Evidence): ReadTotals =>
+  alone(strengthsOf(evidence, amountsOf(evidence)), ratesOf(evidence))
+
+const amountsOf = (evidence: Evidence): Amount[] =>
+  evidence.amounts
+    .filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
+    .filter((one) => !isOnCondition(one))
+    .slice(-MAX_AMOUNTS)
 
 /** At most as sure as of one of two. */
 export const doubted = (totals: ReadTotals): ReadTotals => {
@@ -182,10 +209,17 @@ function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] 
 
 interface Fitted extends Pick<Read, 'amounts' | 'rates'> {
   vats: RatedVat[]
+  /** The page says why there is no VAT. */
+  isUntaxed: boolean
 }
 
+/** Words for missing VAT make the total the net, too. */
+const UNTAXED = 0.8
+/** An amount that neither a label nor a rate calls VAT is rather a part of the net. */
+const UNNAMED_VAT = 0.7
+
 /** All pairs of net and VAT whose sum is on the page too. */
-function fitting(strengths: Strengths, { amounts, rates, vats }: Fitted): Sum[] {
+function fitting(strengths: Strengths, { amounts, rates, vats, isUntaxed }: Fitted): Sum[] {
   const values = [...new Set(amounts.map(({ value }) => value.cents))]
   const known = new Set(values)
   const strength = (role: Role, cents: number) => strengths[role].get(cents)?.strength ?? 0
@@ -203,10 +237,13 @@ function fitting(strengths: Strengths, { amounts, rates, vats }: Fitted): Sum[] 
     if (net === 0) continue
     for (const vat of values) {
       const isVat = vat !== 0 && Math.abs(vat) < 0.35 * Math.abs(net) && Math.sign(vat) === Math.sign(net)
-      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, addingUp(net, vat, rates))
+      const isNamed = strengths.vat.has(vat) || (rates.length > 0 && isRated(net, vat, rates))
+      const less = isNamed && !isUntaxed ? 0 : UNNAMED_VAT
+      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, addingUp(net, vat, rates) - less)
     }
     const isPlain = strength('total', net) > 0
-    if (isPlain) consider(net, 0, net, known.has(0) && strength('vat', 0) > 0 ? 0.6 : 0)
+    const isZero = known.has(0) && strength('vat', 0) > 0
+    if (isPlain) consider(net, 0, net, Math.max(isZero ? 0.6 : 0, isUntaxed ? UNTAXED : 0))
     for (const total of values) {
       if (isDerivable(strengths, net, total, rates))
         consider(net, total - net, total, 0.2 + mixSupport(net, total - net, rates))
@@ -229,7 +266,7 @@ const SURELY_NAMED = 0.75
 /** In cents. */
 const MOST_ROUNDING = 100
 
-const namedTotals = ({ total }: Strengths): number[] =>
+const largelyNamed = ({ total }: Strengths): number[] =>
   [...total].flatMap(([cents, { strength, isBeside }]) =>
     isBeside && strength >= SURELY_NAMED ? [cents] : [],
   )
@@ -237,7 +274,7 @@ const namedTotals = ({ total }: Strengths): number[] =>
 /** The amount of a line, where a larger total is named. */
 function isPartOfMore(strengths: Strengths, total: number): boolean {
   const isNamed = strengths.total.get(total)?.isBeside === true
-  return !isNamed && namedTotals(strengths).some((other) => Math.abs(other) > Math.abs(total))
+  return !isNamed && largelyNamed(strengths).some((other) => Math.abs(other) > Math.abs(total))
 }
 
 /** A total that is not on the page can't be it where another one is, unless a payment or a rounding is the difference. */
@@ -247,7 +284,7 @@ function isContradicted(
   total: number,
   known: ReadonlySet<number>,
 ): boolean {
-  return namedTotals(strengths).some((other) => {
+  return largelyNamed(strengths).some((other) => {
     const paid = Math.abs(total) - Math.abs(other)
     const isExplained = Math.abs(paid) < MOST_ROUNDING || (paid > 0 && (known.has(paid) || known.has(-paid)))
     return Math.abs(other) > Math.abs(net) && !isExplained
@@ -282,14 +319,18 @@ function mixSupport(net: number, vat: number, rates: number[]): number {
   return isMix ? 0.2 : 0
 }
 
-function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
+function chosen(
+  sum: Sum,
+  strengths: Strengths,
+  { score, lead }: { score: number; lead: number },
+): ReadTotals {
   const words = ROLES.map((role) => strengths[role].get(sum[role])?.source.confidence ?? 1)
   const candidate = (role: Role): Candidate<number> => {
     const named = strengths[role].get(sum[role])
     const strength = named?.strength ?? 0
     const confidence = Math.min(
       0.99,
-      0.62 + 0.12 * Math.min(2, sum.score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
+      0.62 + 0.12 * Math.min(2, score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
     )
     const wordConfidence = named?.source.confidence ?? Math.min(...words)
     return { value: sum[role], source: named?.source, confidence: confidence * wordConfidence }
