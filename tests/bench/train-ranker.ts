@@ -45,7 +45,7 @@ function choicesOn({ author, pages, number, isCredit }: TrainingPaper): Choice[]
     return {
       author,
       isUnnamed: index === 1,
-      isRuled: read?.value === number,
+      isRuled: read?.value === number && read.state !== 'SUGGESTED',
       candidates: numberCandidates(evidence, { near, others, isCredit }).map(({ one, features }) => ({
         features,
         isRight: one.value === number,

@@ -127,7 +127,7 @@ function readTerms(
     const { days, isMonthEnd, confidence } = terms
     const value = dayAfter(issued.value, days, isMonthEnd)
     const source = foundIn(segment, 0, segment.words.length, value, segment.text)
-    return [{ value, source, confidence: Math.min(confidence, issued.confidence) }]
+    return [{ value, source, confidence: Math.min(confidence, issued.confidence), state: 'DERIVED' as const }]
   })
   return best(candidates)
 }

@@ -146,7 +146,10 @@ export function untitled(evidence: Evidence, { heading, totals, us }: Read): Rea
   const isDated = labelsOf(evidence.labels, 'issued').some(
     (label) => isInvoiceWord(label.text) && isHeading(label) && label.page === 1,
   )
-  const isSaid = texts.some((text) => OF_ITSELF.test(text))
+  const isAddressed = labelsOf(evidence.labels, 'buyer').some(
+    ({ text, page }) => page === 1 && isInvoiceWord(text),
+  )
+  const isSaid = isAddressed || texts.some((text) => OF_ITSELF.test(text))
   const isNumbered = invoiceNumber !== undefined
   return isSaid || (isNumbered && isDated) || ((isNumbered || dueDate !== undefined) && isPaidToUs)
     ? { type: 'E_INVOICES', confidence: 0.7, doubts: ['UNTITLED'] }

@@ -61,7 +61,10 @@ function likeliest(
   if (first === undefined || first.probability < LIKELY) return undefined
   const lead = first.probability - (second?.probability ?? 0)
   const confidence = Math.max(LEAST_SURE, TIE * first.probability * Math.min(1, 0.5 + lead))
-  return { value: first.one.value, source: first.one, confidence: confidence * first.one.confidence }
+  return {
+    ...{ value: first.one.value, source: first.one, state: 'SUGGESTED' },
+    confidence: confidence * first.one.confidence,
+  }
 }
 
 /** Learned from papers that have a number: below it nothing there is one. */

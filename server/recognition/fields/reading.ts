@@ -43,6 +43,8 @@ export interface Reading {
   inputDetails: InputDetails
   /** By JSON Pointer into `inputDetails`. */
   sources: Schemas['Recognition']['sources']
+  /** How each value was found, by JSON Pointer into `inputDetails`; of pages alone. */
+  states?: Schemas['Recognition']['states']
   /** The seller on the document. */
   supplier?: Schemas['Recognition']['supplier']
   /** The owner of the invoice. */

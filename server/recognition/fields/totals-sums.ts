@@ -128,6 +128,25 @@ const subsetsOf = <One>(all: One[]): One[][] =>
     .reduce<One[][]>((sets, one) => sets.concat(sets.map((set) => [...set, one])), [[]])
     .toSorted((one, other) => one.length - other.length)
 
+/** A row that is named as a sum and holds net, VAT and total: `Summe   875,00   149,10   1.024,10`. */
+export function rowSums({ labels }: Evidence, amounts: Amount[]): SummedUp[] {
+  const named = labelsOf(labels, 'sum', 'total', 'net').filter(({ from }) => from === 0)
+  return [...new Set(named.map(({ segment }) => segment.line))].flatMap((line) => {
+    const own = amounts.filter(({ segment }) => segment.line === line).map(({ value }) => value.cents)
+    return own.flatMap((net, at) =>
+      own.slice(at + 1).flatMap((vat, behind) => {
+        const isSum = Math.abs(vat) < HIGHEST_VAT * Math.abs(net) && vat !== 0
+        return isSum && own.slice(at + behind + 2).includes(net + vat)
+          ? [{ net, vat, total: net + vat, perRate: [], vats: [vat], untaxed: [] }]
+          : []
+      }),
+    )
+  })
+}
+
+/** As a part of its base. */
+const HIGHEST_VAT = 0.35
+
 /** Rows with a base and its VAT, one of each of several rates, that add up to the total. */
 export function partsSum(
   { lines, percents }: Evidence,

@@ -10,7 +10,7 @@ import { type Candidate, type Found, TIE } from './found.ts'
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
 import { isAllVat, isVatOfRates, type RatedVat, ratedVats } from './rated-vats.ts'
-import { columnSum, partsSum, type SummedUp } from './totals-sums.ts'
+import { columnSum, partsSum, rowSums, type SummedUp } from './totals-sums.ts'
 
 /** In cents. */
 export interface ReadTotals {
@@ -80,14 +80,17 @@ export function waysToSum(evidence: Evidence): TotalsWay[] {
     isPart:
       !isAllVat(vats, sum.vat) ||
       isBelowNamed(evidence, amounts, sum) ||
-      (sum.vat === 0 && isTaxed(strengths)),
+      (sum.vat === 0 && isTaxed(strengths, sum.total)),
     weighed: (score, lead) => chosen(sum, strengths, { score, lead }),
   }))
 }
 
 /** An amount is named as VAT in its own line. */
-const isTaxed = ({ vat }: Strengths): boolean =>
-  [...vat].some(([cents, { strength, isBeside }]) => cents !== 0 && isBeside && strength >= SURELY_NAMED)
+const isTaxed = ({ vat }: Strengths, total: number): boolean =>
+  [...vat].some(
+    ([cents, { strength, isBeside }]) =>
+      cents !== 0 && Math.abs(cents) < Math.abs(total) && isBeside && strength >= SURELY_NAMED,
+  )
 
 /** The number of ways that are held against the table. */
 const MOST_WAYS = 6
@@ -194,7 +197,8 @@ interface Read {
 
 /** Sums of which net, VAT or both are not printed as one amount. */
 function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] {
-  return [...strengths.total].flatMap(([cents, { strength, source }]) => {
+  const inRows = rowSums(evidence, amounts).map(({ vats: _, ...sum }) => ({ ...sum, score: IN_A_ROW }))
+  const inColumns = [...strengths.total].flatMap(([cents, { strength, source }]) => {
     const found = [
       columnSum(evidence, source, amounts, rates),
       partsSum(evidence, cents, amounts, rates),
@@ -205,7 +209,11 @@ function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] 
       return { ...sum, score: strength + named + net + 0.8 + supportOf(sum.perRate) }
     })
   })
+  return [...inRows, ...inColumns]
 }
+
+/** Of net, VAT and total in one row with the name of a sum. */
+const IN_A_ROW = 2.2
 
 interface Fitted extends Pick<Read, 'amounts' | 'rates'> {
   vats: RatedVat[]
