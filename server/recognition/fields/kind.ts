@@ -147,7 +147,7 @@ export function untitled(evidence: Evidence, { heading, totals, us }: Read): Rea
     (label) => isInvoiceWord(label.text) && isHeading(label) && label.page === 1,
   )
   const isAddressed = labelsOf(evidence.labels, 'buyer').some(
-    ({ text, page }) => page === 1 && isInvoiceWord(text),
+    (label) => label.page === 1 && isHeading(label) && isInvoiceWord(label.text),
   )
   const isSaid = isAddressed || texts.some((text) => OF_ITSELF.test(text))
   const isNumbered = invoiceNumber !== undefined
