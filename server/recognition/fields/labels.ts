@@ -105,7 +105,7 @@ const words: Record<Topic, string[]> = {
     `date (?:d |limite d |limite de |de )?(?:echeance|paiement|reglement|exigibilite)`,
     `echeance(?: le| du| au)?|payable (?:le|avant le|au plus tard le|pour le)|(?:a |facture a |merci de |veuillez )?(?:payer|regler|acquitter|verser)(?: avant le| le| pour le| au plus tard le| avant| d ici le)`,
     `(?:paiement|reglement|solde)(?: du| est du)?(?: avant le| pour le| au plus tard le| le)|a (?:payer|regler)(?: pour| avant)(?: le)?|date d exigibilite|exigible le|echoit le`,
-    `vervalt|verloopt`,
+    `vervalt|verloopt|verval`,
     `(?:vervalt|verloopt|te vereffenen|te betalen|betaling|betaalbaar|verschuldigd)(?: ten laatste| uiterlijk)?(?: op| tegen| voor)(?: het| de)?|betaling (?:uiterlijk|verwacht|ten laatste)(?: op| tegen| voor)?|betaalbaar(?: tot)?|vervaltermijn`,
     `(?:payment |invoice |bill )?due ?(?:date|by|on|before)?|due date for payment|(?:payment )?due`,
     `(?:please )?(?:pay|remit|payable|payment|paid|transfer)(?: by| before| until| no later than| on or before)+|payment deadline|pay by date|(?:date|payment is|payments?|invoice is) due(?: by| on)?|due (?:by|on|for payment)|settle(?: this| the| your)?(?: invoice| bill| account| balance)? (?:by|before)|(?:payable|deadline|falls due|maturity)(?: on| by| before| date)?`,

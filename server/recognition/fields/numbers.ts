@@ -48,9 +48,22 @@ export function readNumber(
     best(headed(evidence)) ??
     likeAYear(asNamed(labelled.filter((one) => isLikeAYear(one) && !isOther(one) && !credited(one)))) ??
     lowered(asNamed(numbered.filter((one) => !credited(one)))) ??
+    best(referred(near)) ??
     likeliest(evidence, { near, others, isCredit })
   )
 }
+
+/** `Réf. : 26FAC00981`: a reference may be the number where nothing else is. */
+const referred = (near: Near<string>[]): Candidate<string>[] =>
+  near
+    .filter(
+      ({ label, found }) => IS_REFERENCE.test(label.text) && isHeading(label) && !isYearOrCount(found.value),
+    )
+    .map(({ found, closeness }) => ({
+      ...{ value: found.value, source: found, state: 'SUGGESTED' },
+      confidence: TIE * closeness,
+    }))
+const IS_REFERENCE = /^(?:ref|reference|referentie|referenz)$/
 
 /** Without a label that is known, the likeliest code by its place and shape, as a suggestion. */
 function likeliest(

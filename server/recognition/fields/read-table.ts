@@ -368,9 +368,9 @@ export function hasLostRows(evidence: Evidence, totals: ReadTotals, table: ReadT
   return rows.some((row) => isBeside(row) && !own.includes(row.line) && isLine(row))
 }
 
-/** `3 x Bruidstaart aan 386,00`: the price is no part of the description. */
+/** `3 x Bruidstaart aan 386,00`, `Ontworming 4 x 18,50`: the price is no part of the description. */
 const PRICED =
-  /\s+(?:aan|tegen|[àa]|at|@|zu|je|x|×)\s+(?:(?:€|EUR)\s?)?([\d.,]*\d)(?:\s?(?:€|EUR))?(?:\/\p{L}+)?$/iu
+  /\s+(?:\d+(?:[.,]\d+)?\s+(?=[x×]))?(?:aan|tegen|[àa]|at|@|zu|je|x|×)\s+(?:(?:€|EUR)\s?)?([\d.,]*\d)(?:\s?(?:€|EUR))?(?:\/\p{L}+)?$/iu
 
 /** @param unitPrice the number behind the description must be it */
 function withoutPrice(name: string, unitPrice: number): string {
