@@ -85,7 +85,7 @@ const words: Record<Topic, string[]> = {
     `bestellung|bestellreferenz|kundenbestell ?${NO}`,
   ],
   buyerReference: [
-    `uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|klant ?referentie|customer ref(?:erence)?`,
+    `auftrag|uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|klant ?referentie|customer ref(?:erence)?`,
   ],
   issued: [
     `${INVOICE_NL}s? ?(?:datum|dd)`,

@@ -151,7 +151,7 @@ function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
 }
 
 /** Capitals before a number that are no word for it, no currency and no form of a company. */
-const SERIES =
+export const SERIES =
   /^(?!(?:NO?|NR|NUM|ID|REF|DE|DU|LE|VAN|DD|OP|DER|AM|VOM|OF|ON|TO|PO|NV|BV|SA|SRL|AG|BE|EUR|USD|GBP|CHF)$)\p{Lu}{1,3}$/u
 
 /** With the letters of its series before it, `F 2026-14`, and with the text behind, where `nr. 3 – VF/26/118` counts first. */

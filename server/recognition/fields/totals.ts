@@ -1,7 +1,7 @@
 /** Reads the totals by their labels and by their sums: net plus VAT is the total. */
 
 import { right } from '../../formats/pdf/word.ts'
-import type { ReadAmount } from './amounts.ts'
+import { type ReadAmount, VAT_RATES } from './amounts.ts'
 import { breakdownOf, type RatePart, readTreatment } from './breakdown.ts'
 import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -168,7 +168,7 @@ function atFoot(near: Near<ReadAmount>, amounts: Amount[]): Near<ReadAmount>[] {
 }
 
 const ratesOf = ({ percents }: Evidence): number[] =>
-  [...new Set(percents.map(({ value }) => value))].slice(0, 20)
+  [...new Set(percents.map(({ value }) => value))].filter((rate) => VAT_RATES.includes(rate))
 
 /** Several rates that add up to both totals are no coincidence, also without their bases. */
 const OF_RATES = 0.9
