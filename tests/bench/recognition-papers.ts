@@ -34,7 +34,9 @@ export async function printGroup(group: string, count: number, seed: string): Pr
   for await (const { pdf, ...paper } of printed(papersOf(group, count, seed))) {
     const file = join(folder, `${paper.id}.pdf`)
     writeFileSync(file, /photos$/i.test(group) ? await photographed(pdf, entries.length) : pdf)
-    entries.push({ file, kind: group, expected: expectedOf(paper), visibleInPrint: {}, ...extra(paper) })
+    // Each of the other authors is told apart.
+    const kind = group.startsWith('strangers') ? `${group} ${paper.family}` : group
+    entries.push({ file, kind, expected: expectedOf(paper), visibleInPrint: {}, ...extra(paper) })
   }
   return entries
 }

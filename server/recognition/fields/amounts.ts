@@ -1,8 +1,6 @@
 import { right } from '../../formats/pdf/word.ts'
-import type { Line, Segment } from '../page/lines.ts'
+import type { Segment } from '../page/lines.ts'
 import { type Found, findAll } from './found.ts'
-import { columnAt, headOf } from './table-columns.ts'
-import { legendOf } from './table-rates.ts'
 
 export interface ReadAmount {
   cents: number
@@ -80,34 +78,3 @@ export function endOf(amount: Found<ReadAmount>): number {
   const digits = amount.segment.words.slice(amount.from, amount.to).findLast(({ text }) => /\d/.test(text))
   return digits ? right(digits) : right(amount)
 }
-
-const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g
-
-/** Percentages, in hundredths of a percent: with their sign, and bare ones under a table's head of rates. */
-export function percentsIn(lines: Line[]): Found<number>[] {
-  const inHundredths = (digits: string) => Math.round(Number(digits.replace(',', '.')) * 100)
-  const signed = findAll(
-    lines.flatMap(({ segments }) => segments),
-    PERCENT,
-    ([, digits = '']) => inHundredths(digits),
-  )
-  const codes = legendOf(lines)
-  let head: ReturnType<typeof headOf>
-  const bare = lines.flatMap((line) => {
-    head = headOf(line) ?? (head?.line.page === line.page ? head : undefined)
-    const rates = head?.columns.some(({ kind }) => kind === 'rate') ? head : undefined
-    if (!rates || !line.segments.some(({ text }) => /[.,]\d{2}(?!\d)/.test(text))) return []
-    return findAll(line.segments, BARE, ([digits = '']) =>
-      VAT_RATES.includes(inHundredths(digits)) && !codes.has(digits) ? inHundredths(digits) : undefined,
-    ).filter((one) => columnAt(rates, one)?.kind === 'rate')
-  })
-  return [...signed, ...bare]
-}
-
-const BARE = /(?<!\S)\d{1,2}(?:[.,]\d{1,2})?(?!\S|\s%)/g
-
-/** The rates of VAT in Europe, in hundredths of a percent. */
-export const VAT_RATES = [
-  ...[0, 210, 250, 260, 300, 380, 400, 500, 550, 600, 700, 800, 810, 900, 1000, 1200, 1300, 1350, 1400],
-  ...[1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500, 2550, 2700],
-]

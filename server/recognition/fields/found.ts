@@ -10,7 +10,7 @@ export interface Candidate<Value> {
   source: Found<unknown> | undefined
   /** From 0 to 1. */
   confidence: number
-  /** How it was found; undefined where it is read, or computed without a place. */
+  /** The state of the value; undefined where it is read, or computed without a place. */
   state?: 'DERIVED' | 'SUGGESTED'
 }
 

@@ -43,7 +43,7 @@ export interface Reading {
   inputDetails: InputDetails
   /** By JSON Pointer into `inputDetails`. */
   sources: Schemas['Recognition']['sources']
-  /** How each value was found, by JSON Pointer into `inputDetails`; of pages alone. */
+  /** The state of each value from the pages, by JSON Pointer into `inputDetails`. */
   states?: Schemas['Recognition']['states']
   /** The seller on the document. */
   supplier?: Schemas['Recognition']['supplier']

@@ -5,7 +5,6 @@
  */
 import type { Place } from '../../formats/pdf/word.ts'
 import { right } from '../../formats/pdf/word.ts'
-import type { Line } from '../page/lines.ts'
 import type { RatePart } from './breakdown.ts'
 import { columnAt, type Head } from './table-columns.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
@@ -70,32 +69,6 @@ const pointed =
     isFromPicture(row) && !isRate(one.value) && isRate(one.value / 10)
       ? { ...one, value: one.value / 10 }
       : one
-
-const CODE = String.raw`\(?(?<code>\p{Lu}{1,2}|\d|\*{1,3})\)?`
-const PERCENT = String.raw`(?<percent>\d{1,2}(?:[.,]\d{1,2})?)\s?%`
-const TAX = String.raw`(?:(?:btw|tva|vat|mwst|ust)\.?\s)?`
-/** `A = 6 %`, `B: TVA 21 %` anywhere; `* 6 %` at the start of a cell; `6 % (A)`. */
-const LEGENDS = [
-  new RegExp(String.raw`(?<![\p{L}\d*])${CODE}\s?[=:]\s?${TAX}${PERCENT}`, 'giu'),
-  new RegExp(String.raw`^${CODE}\s${TAX}${PERCENT}`, 'gimu'),
-  new RegExp(String.raw`${PERCENT}\s?(?:=\s?|\((?=\S{1,3}\)))${CODE}(?![\p{L}\d]|\)?\s?[:=])`, 'giu'),
-]
-
-/** By code, in hundredths of a percent; without codes that stand for several. */
-export function legendOf(lines: Line[]): Map<string, number> {
-  const legend = new Map<string, number>()
-  const several = new Set<string>()
-  const text = lines.map(({ segments }) => segments.map((segment) => segment.text).join(' ')).join('\n')
-  for (const { groups: { code = '', percent = '' } = {} } of LEGENDS.flatMap((one) => [
-    ...text.matchAll(one),
-  ])) {
-    const rate = Math.round(Number(percent.replace(',', '.')) * 100)
-    if ((legend.get(code) ?? rate) !== rate) several.add(code)
-    legend.set(code, rate)
-  }
-  for (const code of several) legend.delete(code)
-  return legend
-}
 
 /** By the code under the head of rates, else by the one behind the amounts, where every line has one. */
 function codedIn(lines: RatedRow[], legend: Sums['legend']): Rated[] {

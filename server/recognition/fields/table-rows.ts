@@ -1,11 +1,12 @@
 /** The pages as rows, each with its numbers, and its kind. */
 import { fold } from '../page/fold.ts'
 import type { Line, Segment } from '../page/lines.ts'
-import { type ReadAmount, VAT_RATES } from './amounts.ts'
+import type { ReadAmount } from './amounts.ts'
 import type { RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
+import { VAT_RATES } from './percents.ts'
 import { type Head, headOf, MONEY } from './table-columns.ts'
 
 import type { ReadTotals } from './totals.ts'

@@ -1,7 +1,7 @@
 /** Reads the totals by their labels and by their sums: net plus VAT is the total. */
 
 import { right } from '../../formats/pdf/word.ts'
-import { type ReadAmount, VAT_RATES } from './amounts.ts'
+import type { ReadAmount } from './amounts.ts'
 import { breakdownOf, type RatePart, readTreatment } from './breakdown.ts'
 import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -9,6 +9,7 @@ import { type Candidate, type Found, TIE } from './found.ts'
 
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
+import { VAT_RATES } from './percents.ts'
 import { isAllVat, isVatOfRates, type RatedVat, ratedVats } from './rated-vats.ts'
 import { columnSum, partsSum, rowSums, type SummedUp } from './totals-sums.ts'
 

@@ -1,6 +1,5 @@
 /** An author who writes invoices in a word processor, in French: loose labels, bare rates, a sum for each rate. */
-import { belgian, type Content, contentOf, inFours, written } from './content.ts'
-import type { Stranger } from './stranger.ts'
+import { belgian, type Content, contentOf, inFours, type Stranger, written } from './content.ts'
 
 const wares = [
   ['Remplacement chaudière murale', 245000, 6],

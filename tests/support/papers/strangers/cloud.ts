@@ -1,6 +1,5 @@
 /** An author of subscriptions in English: the amount due in large print, a tax column, tax sentences among the sums. */
-import { type Content, contentOf, inFours, written } from './content.ts'
-import type { Stranger } from './stranger.ts'
+import { type Content, contentOf, inFours, type Stranger, written } from './content.ts'
 
 const wares = [
   ['Team plan (per seat)', 1200, 21],

@@ -5,9 +5,9 @@ import type { Dice } from '../dice.ts'
 import type { TrueLine, Truth } from '../truth.ts'
 
 /** An item of an author's price list: name, price in cents, rate in percent. */
-export type Ware = readonly [name: string, price: number, rate: number]
+type Ware = readonly [name: string, price: number, rate: number]
 
-export interface Item {
+interface Item {
   name: string
   quantity: number
   /** In cents. */
@@ -18,7 +18,7 @@ export interface Item {
   net: number
 }
 
-export interface Part {
+interface Part {
   rate: number
   base: number
   vat: number
@@ -39,6 +39,13 @@ export interface Content {
   order: string | undefined
   /** A structured communication, or none. */
   reference: string | undefined
+}
+
+export interface Stranger {
+  name: string
+  content(dice: Dice): Content
+  /** The style and the body of the page. */
+  html(content: Content): string
 }
 
 interface Wish {

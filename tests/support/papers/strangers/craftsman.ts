@@ -1,6 +1,5 @@
 /** An author of German trades: an envelope's window, a numbered table, a sentence for the terms, four columns at the foot. */
-import { belgian, type Content, contentOf, inFours, written } from './content.ts'
-import type { Stranger } from './stranger.ts'
+import { belgian, type Content, contentOf, inFours, type Stranger, written } from './content.ts'
 
 const wares = [
   ['Fassade reinigen', 1450, 21],

@@ -1,6 +1,5 @@
 /** An author of wholesale lists in small print: stars and letters for rates, dense rows, sums in capitals. */
-import { belgian, type Content, contentOf, written } from './content.ts'
-import type { Stranger } from './stranger.ts'
+import { belgian, type Content, contentOf, type Stranger, written } from './content.ts'
 
 const wares = [
   ['Tomaten tros kg', 289, 6],

@@ -1,6 +1,5 @@
 /** An author who prints as a bookkeeping package does: a block of particulars, codes with a legend, a table of bases. */
-import { belgian, type Content, contentOf, inFours, written } from './content.ts'
-import type { Stranger } from './stranger.ts'
+import { belgian, type Content, contentOf, inFours, type Stranger, written } from './content.ts'
 
 const wares = [
   ['Kopieerpapier A4 80 g, doos van 5 riemen', 2495, 21],

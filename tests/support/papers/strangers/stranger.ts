@@ -1,22 +1,15 @@
 /** Families of layouts by authors who share no part with the others, so that a reader meets papers that it wasn't tuned on. */
-import { type Dice, diceOf } from '../dice.ts'
+import { diceOf } from '../dice.ts'
 import { fontFaces, type Paper } from '../papers.ts'
 import { artisan } from './artisan.ts'
 import { cloud } from './cloud.ts'
-import { type Content, linesOf, truthOf } from './content.ts'
+import { linesOf, type Stranger, truthOf } from './content.ts'
 import { craftsman } from './craftsman.ts'
 import { depot } from './depot.ts'
 import { ledger } from './ledger.ts'
 import { utility } from './utility.ts'
 
-export interface Stranger {
-  name: string
-  content(dice: Dice): Content
-  /** The style and the body of the page. */
-  html(content: Content): string
-}
-
-export const strangers: readonly Stranger[] = [ledger, artisan, cloud, utility, craftsman, depot]
+const strangers: readonly Stranger[] = [ledger, artisan, cloud, utility, craftsman, depot]
 
 /** One after the other of each author; the same seed gives the same papers. */
 export const strangerPapers = (count: number, seed = 'a'): Paper[] =>

@@ -1,6 +1,5 @@
 /** An author of periodic bills in Dutch: a letter with the amount first, sections headed by their rate, no quantities. */
-import { belgian, type Content, contentOf, inFours, written } from './content.ts'
-import type { Stranger } from './stranger.ts'
+import { belgian, type Content, contentOf, inFours, type Stranger, written } from './content.ts'
 
 const wares = [
   ['Abonnement glasvezel zakelijk', 5890, 21],
