@@ -67,6 +67,7 @@ export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   type: draft.recognition?.type ?? null,
   supplier: draft.recognition?.supplier ?? null,
   vatPerRate: draft.recognition?.vatPerRate ?? [],
+  states: draft.recognition?.states ?? {},
   purpose: draft.pdfFile?.purpose ?? 'FILL',
   origin: draft.recognition?.origin ?? null,
   ibans: draft.recognition?.ibans ?? [],

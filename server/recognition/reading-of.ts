@@ -67,12 +67,13 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
     type: kind?.type ?? 'E_INVOICES',
     inputDetails,
     sources: sheet.sources,
+    states: sheet.states,
     supplier: { name: issuer.name?.value ?? null, vat: issuer.vat?.value ?? null },
     origin: origin.origin,
     ibans: ibans.slice(0, MAX_IBANS),
     seen,
     doubts: fields.doubts,
-    reasons: flaws,
+    reasons: totals.total === undefined ? ['SUMS_LOST', ...flaws] : flaws,
     vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
       rate: rate / 100,
       base: base / 100,
@@ -111,9 +112,11 @@ function customerOf(
     const { page, box } = postalCode.source
     sheet.sources['/customer/country'] = { page, box, percent: Math.round(100 * TIE) }
   }
+  if (land) sheet.states['/customer/country'] = country ? 'READ' : 'SUGGESTED'
   const number = vat && land === 'BE' ? { ...vat, value: normaliseBelgianNumber(vat.value) } : vat
   const endpoint =
     number && land === 'BE' ? deriveParticipant({ country: land, vat: number.value }) : undefined
+  if (endpoint) for (const part of ['scheme', 'participant']) sheet.states[`/customer/${part}`] = 'DERIVED'
   return {
     ...sheet.bare('/customer/name', name, text(200)),
     ...sheet.bare('/customer/vat', number, text(30)),
@@ -148,8 +151,10 @@ function linesOf(
     }
   }
   const rows = lines.map(
-    ({ name, quantity, unitPrice, discount, unit, net, rate, source, confidence }, index) => {
+    ({ name, quantity, unitPrice, discount, unit, net, rate, rateSource, source, confidence }, index) => {
       put(`/lines/${index}/name`, source, confidence)
+      sheet.states[`/lines/${index}/name`] = 'READ'
+      if (rate !== undefined) sheet.states[`/lines/${index}/vatRate`] = rateSource ? 'READ' : 'DERIVED'
       const more = { ...(discount === 0 ? {} : { discount: discount / 100 }), ...(unit ? { unit } : {}) }
       const vat = taxed(`/lines/${index}`, rate, source, confidence)
       return { name, quantity, unitPrice, ...vat, totalVatExcl: net / 100, ...more }
@@ -177,8 +182,10 @@ function currencyOn(sheet: Sheet, currency: Candidate<string> | undefined) {
 
 /** The number is only suggested as a reference: nobody read it, so that nothing is sure of it. */
 function referenceOn(sheet: Sheet, { reference, suggestedReference }: Fields['payment']) {
-  if (reference === undefined && suggestedReference !== undefined)
+  if (reference === undefined && suggestedReference !== undefined) {
+    sheet.states['/payment/reference'] = 'SUGGESTED'
     return { reference: suggestedReference, referenceRecognition: 0 }
+  }
   return sheet.put('/payment/reference', reference, text(140))
 }
 
@@ -194,6 +201,7 @@ function ibanOn(sheet: Sheet, { iban, otherIban }: Fields['payment']) {
 /** Collects fields and their places. */
 class Sheet {
   readonly sources: Record<string, Source> = {}
+  readonly states: NonNullable<Reading['states']> = {}
 
   /** With its percentage beside it, named as in the contract. */
   put<Value, Stored>(
@@ -214,7 +222,8 @@ class Sheet {
     if (!candidate || candidate.confidence < LEAST) return {}
     const stored = convert(candidate.value)
     if (stored === undefined) return {}
-    const { source } = candidate
+    const { source, state = source ? 'READ' : 'DERIVED' } = candidate
+    this.states[pointer] = state
     if (source) this.sources[pointer] = { page: source.page, box: source.box, percent: percentOf(candidate) }
     return { [nameOf(pointer)]: stored }
   }

@@ -62,7 +62,7 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
       runStep({ bytes: step.kind === 'INTERPRET' ? NOTHING : pdf.bytes, known, step }, bounds, watch, counted)
     const tellFirst = async (page: PageWords) => {
       const { reading } = await run({ kind: 'INTERPRET', pages: [page] }, INTERPRET_BOUNDS)
-      if (reading?.reasons?.length === 0) await watch.onFirstPage?.(reading)
+      if (reading?.reasons?.every((reason) => reason === 'SUMS_LOST')) await watch.onFirstPage?.(reading)
     }
     const text = await run({ kind: 'TEXT' }, TEXT_BOUNDS)
     const pages = [...text.pages]

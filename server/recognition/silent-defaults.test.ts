@@ -129,3 +129,42 @@ Location de nacelle          1        50,00     20 %              50,00
     expect(sources['/lines/1/vatRate']).toBeUndefined()
   })
 })
+
+describe('the state of a value', () => {
+  test('tells what is read, what follows from the page and what is a suggestion', () => {
+    const { states } = read({ foot: 'Payment within 30 days.', vat: 'VAT BE 0123.456.749' })
+    expect(states).toMatchObject({
+      '/heading/invoiceNumber': 'READ',
+      '/heading/dueDate': 'DERIVED',
+      '/payment/reference': 'SUGGESTED',
+      '/customer/country': 'READ',
+      '/customer/participant': 'DERIVED',
+    })
+    expect(states).not.toHaveProperty(['/payment/currency'])
+    expect(states).not.toHaveProperty(['/heading/orderNumber'])
+  })
+
+  test('is a suggestion, as sure as one of two at most, for a number without its label', () => {
+    const page = typedPage(`
+Alpentech Belgium nv                                     R-2026-311
+Waterloolaan 16, 1000 Brussel                            Datum: 20/04/2026
+BTW BE 0418.759.886                                      Vervaldag: 20/05/2026
+
+Factuur aan:
+Uhrenwerk Jura nv
+Kerkstraat 12
+9000 Gent
+
+Omschrijving                             Aantal      Prijs         Bedrag
+Spindel PS-40                                 4     345,00       1.380,00
+
+Totaal excl. btw                                                 1.380,00
+Btw 21 %                                                           289,80
+Totaal incl. btw                                                 1.669,80
+`)
+    const { inputDetails, states } = interpret([page], KNOWN_NOTHING)
+    expect(inputDetails.heading?.invoiceNumber).toBe('R-2026-311')
+    expect(inputDetails.heading?.invoiceNumberRecognition).toBeLessThanOrEqual(50)
+    expect(states?.['/heading/invoiceNumber']).toBe('SUGGESTED')
+  })
+})

@@ -7,6 +7,7 @@ import { invoicePapers, otherPapers, type Paper } from '#tests/support/papers/pa
 import { photograph } from '#tests/support/papers/photograph.ts'
 import { LOOKS_IN_TURN } from '#tests/support/papers/photograph-looks.ts'
 import { printed } from '#tests/support/papers/print.ts'
+import { strangerPapers } from '#tests/support/papers/strangers/stranger.ts'
 import type { Entry } from './recognition-judge.ts'
 
 /** The groups of papers that are made up here, and how many there are of each unless one says otherwise. */
@@ -17,10 +18,12 @@ export const PAPER_GROUPS: Record<string, number> = {
   tuningLater: 66,
   judgingLater: 66,
   othersLater: 120,
+  strangers: 72,
   photos: 30,
   tuningPhotos: 0,
   tuningLaterPhotos: 0,
   laterPhotos: 0,
+  strangersPhotos: 0,
 }
 
 export const isOfOthers = (group: string): boolean => group.startsWith('others')
@@ -31,7 +34,9 @@ export async function printGroup(group: string, count: number, seed: string): Pr
   for await (const { pdf, ...paper } of printed(papersOf(group, count, seed))) {
     const file = join(folder, `${paper.id}.pdf`)
     writeFileSync(file, /photos$/i.test(group) ? await photographed(pdf, entries.length) : pdf)
-    entries.push({ file, kind: group, expected: expectedOf(paper), visibleInPrint: {}, ...extra(paper) })
+    // Each of the other authors is told apart.
+    const kind = group.startsWith('strangers') ? `${group} ${paper.family}` : group
+    entries.push({ file, kind, expected: expectedOf(paper), visibleInPrint: {}, ...extra(paper) })
   }
   return entries
 }
@@ -45,6 +50,7 @@ function photographed(pdf: Uint8Array, number: number): Promise<Buffer> {
 
 function papersOf(group: string, count: number, seed: string): Paper[] {
   const set = setOf(group)
+  if (group.startsWith('strangers')) return strangerPapers(count, seed)
   if (!isOfOthers(group)) return invoicePapers(halfOf(group), count, seed, set)
   const half = Math.ceil(count / 2)
   return [...otherPapers('TUNING', half, seed, set), ...otherPapers('JUDGING', count - half, seed, set)]

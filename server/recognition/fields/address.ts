@@ -36,6 +36,23 @@ export function readTown(text: string): Pick<Address, 'postalCode' | 'city' | 'c
   return { postalCode: code, city: city.trim(), country: countryOf(land) ?? countryOf(country) }
 }
 
+const CODE_ALONE = /^(?:[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d{2}\s?[A-Z\d]{4}|\d{4,6})$/
+const CODE_LAST = /^(?<city>\p{L}[\p{L} .'’-]{1,40}?),?\s(?<state>[A-Z]{2})\s(?<code>\d{5}(?:-\d{4})?)$/u
+
+/** A postal code behind its city, `Boston, MA 02110`, or alone below it: the town, and the line that its city stands in. */
+export function readForeignTown(
+  lines: readonly string[],
+): { at: number; postalCode: string; city: string } | undefined {
+  for (const [at, text] of lines.entries()) {
+    const { city, code } = CODE_LAST.exec(text)?.groups ?? {}
+    if (city !== undefined && code !== undefined) return { at, postalCode: code, city }
+    const above = lines[at - 1]
+    if (above !== undefined && CODE_ALONE.test(text) && /^\p{L}[\p{L}\d .'’-]+$/u.test(above))
+      return { at: at - 1, postalCode: text, city: above }
+  }
+  return undefined
+}
+
 /** A country's name in one of our languages, two letters, or the one letter of old postal codes. */
 export function countryOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined

@@ -78,10 +78,3 @@ export function endOf(amount: Found<ReadAmount>): number {
   const digits = amount.segment.words.slice(amount.from, amount.to).findLast(({ text }) => /\d/.test(text))
   return digits ? right(digits) : right(amount)
 }
-
-const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g
-
-/** Percentages, in hundredths of a percent. */
-export function percentsIn(segments: Segment[]): Found<number>[] {
-  return findAll(segments, PERCENT, ([, digits = '']) => Math.round(Number(digits.replace(',', '.')) * 100))
-}

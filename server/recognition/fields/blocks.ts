@@ -7,7 +7,7 @@ import { countryOf, readTown } from './address.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, isLeading, type Label } from './find-labels.ts'
 import { piecesOf } from './imprint.ts'
-import { isLegalForm } from './names.ts'
+import { isForAttention, isLegalForm, isPossible } from './names.ts'
 
 export interface Block extends Place {
   lines: Segment[]
@@ -25,13 +25,21 @@ const WIDER = 1.6
 
 export function blocksOf(evidence: Evidence): Block[] {
   const named = labelsOf(evidence.labels, 'buyer', 'seller', 'elsewhere')
-    .filter((label) => label.page === 1)
+    .filter((label) => label.page === 1 && !isInAddress(evidence, label))
     .flatMap((label) => labelled(evidence, label))
   const towns = evidence.segments.filter(({ page, text }) => page === 1 && readTown(text) !== undefined)
   const unnamed = towns
     .filter((town) => !named.some(({ lines }) => lines.some((line) => line.words[0] === town.words[0])))
     .map((town) => upwardsFrom(evidence, town))
   return [...named, ...unnamed].filter(({ lines }) => lines.length > 0)
+}
+
+/** `À l'attention de Mme Lejeune` below a name: a line of an address that begins above it. */
+function isInAddress(evidence: Evidence, { segment, from, text }: Label): boolean {
+  if (from > 0 || !isForAttention(text)) return false
+  const above = lineAbove(evidence, segment)
+  const isLabel = evidence.labels.some((label) => label.segment === above && label.from === 0)
+  return above !== undefined && !isLabel && isPossible(above) && !isLarger(above, segment)
 }
 
 /** The text after the label, and the lines below it or below the label. */

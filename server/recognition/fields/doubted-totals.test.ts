@@ -106,6 +106,34 @@ describe('nothing is above 50 %', () => {
   })
 })
 
+describe('two lines that add up to a total are no net and VAT', () => {
+  test.each([
+    ['of an export', 'Total USD', 'VAT exempt - export (art. 39)'],
+    ['of a rent', 'Totaal (vrijgesteld van btw, art. 44)', ''],
+  ])('%s', (_, total, reason) => {
+    const rows = `
+Omschrijving                    Aantal   Stukprijs             Bedrag
+Klep DN50                           10      120,00           1.200,00
+Dichting                            25        8,40             210,00
+`
+    const { totals, lines, percents } = readTotals([summed(total, '1.410,00'), reason], rows)
+    expect([totals, lines]).toEqual([[1410, 0, 1410], 2])
+    expect(Math.min(...percents)).toBeGreaterThan(75)
+  })
+})
+
+test('a row with its own VAT and total is no sum of the page', () => {
+  const rows = `
+Leistung              Menge   Einzelpreis     Netto   MwSt %     MwSt     Brutto
+Hecken schneiden         14         46,00    644,00       21   135,24     779,24
+Pflanzen Lavendel        60          3,85    231,00        6    13,86     244,86
+`
+  const foot = ['Summe'.padEnd(44) + '875,00            149,10   1.024,10']
+  const { totals, lines, percents } = readTotals(foot, rows)
+  expect([totals, lines]).toEqual([[875, 149.1, 1024.1], 2])
+  expect(Math.min(...percents)).toBeGreaterThan(75)
+})
+
 test('a prepayment, and a rounding, explain a smaller amount to pay', () => {
   const foot = [NET, ...VATS, summed('Totaal', '302,96')]
   const paid = [...foot, summed('Voorschot', '100,00'), summed('Te betalen', '202,96')]

@@ -43,9 +43,23 @@ describe('until when less is to be paid is not when it is due', () => {
   )
 })
 
+describe('the date until which a sentence asks for payment is when it is due', () => {
+  test.each([
+    'Gelieve dit bedrag vóór 11/04/2026 over te schrijven op onze rekening.',
+    'Merci de régler cette facture au plus tard le 11/04/2026 sur le compte ci-dessus.',
+    'Bitte überweisen Sie den Betrag bis spätestens 11/04/2026 auf unser Konto.',
+    'Please settle the amount before 11/04/2026.',
+  ])('%s', (foot) => expect(dueOn('', foot)[0]).toBe('2026-04-11'))
+
+  test.each(['Wij zijn gesloten tot 11/04/2026.', 'Geldig voor 11/04/2026'])('and no other one: %s', (foot) =>
+    expect(dueOn('', foot)[0]).toBeUndefined(),
+  )
+})
+
 describe('terms in days are counted from the date', () => {
   test.each([
     ['Betaling: 14 dagen na factuurdatum', '2026-03-26'],
+    ['Wir bitten um Überweisung innerhalb von 14 Tagen auf unser Konto.', '2026-03-26'],
     ['Betalingstermijn: 60 dagen', '2026-05-11'],
     ['Paiement à 30 jours fin de mois', '2026-04-30'],
     ['Terms: net 14', '2026-03-26'],

@@ -18,7 +18,7 @@ export function readDue(
   const dues = [...named.values()]
     .filter(({ label }) => label.topic === 'due' && isOfPaying(evidence, label) && !isConditional(label))
     .filter(({ label, found }) => !isOther(found, label))
-  const printed = best([...dues.map(dueOf), ...fallingDue(evidence, named)])
+  const printed = best([...dues.map(dueOf), ...fallingDue(evidence, named), ...asked(evidence, isOther)])
   return plausible(printed, issued) ?? readTerms(evidence, issued)
 }
 
@@ -35,6 +35,30 @@ const dueOf = ({ found, closeness }: Near<ReadDate>): Candidate<string> => ({
   source: found,
   confidence: 0.975 * closeness * (found.value.isAmbiguous ? 0.98 : 1),
 })
+
+/** The end of the words before a date until which something is asked for. */
+const UNTIL =
+  /(?:^| )(?:voor|tegen|uiterlijk|ten laatste|avant|au plus tard|pour|d ici|bis|spatestens|by|before|no later than|until)(?: (?:op|het|le|au|zum|am|spatestens|the|de|\p{L}{3,10}(?:dag|di|tag|day)))*$/u
+const TO_PAY_WORDS =
+  /beta(?:al|len)|vold(?:oe|aan)|vereffen|over ?(?:te )?(?:schrij|maken)|stort|regl|acquitt|pay|paie|verse|vire|virement|zahl|uberweis|begleich|settle|remit|transfer/
+
+/** `Gelieve dit bedrag vóór 16 juni 2026 over te schrijven`: words of paying and of a limit in one sentence. */
+function asked({ dates }: Evidence, isOther: IsOther): Candidate<string>[] {
+  return dates.flatMap((date) => {
+    const words = date.segment.words.map(({ text }) => text)
+    const start = words.slice(0, date.from).findLastIndex((text) => SENTENCE_END.test(text)) + 1
+    const length = words.slice(date.to).findIndex((text) => SENTENCE_END.test(text))
+    const sentence = fold(words.slice(start, length === -1 ? undefined : date.to + length + 1).join(' '))
+    const isLimit = UNTIL.test(fold(words.slice(start, date.from).join(' ')))
+    const isAsked = isLimit && TO_PAY_WORDS.test(sentence) && !isEarlyPayment(sentence)
+    return isAsked && !isOther(date, undefined)
+      ? [{ value: date.value.iso, source: date, confidence: ASKED }]
+      : []
+  })
+}
+
+const SENTENCE_END = /\p{L}{2}[.!?;]$/u
+const ASKED = 0.95
 
 /** `… ist am 06.12.2013 fällig`: the date is before its label, perhaps at the end of the line above. */
 function fallingDue({ labels, dates }: Evidence, named: NamedDates): Candidate<string>[] {
@@ -76,6 +100,10 @@ const TO_PAY =
   '(?:betaling(?:en)?|betaal(?:baar|termijn)|betalingstermijn|betalings(?:voorwaarden?|conditie?s?)|te betalen|te voldoen|vervalt|vervaltermijn|vervaldatum|paiement|reglement|payable|a payer|a regler|echeance|(?:conditions?|delai|modalites|termes) de (?:paiement|reglement)|payment(?: terms?| due)?|terms(?: of payment)?|due|zahlbar|zahlung|zahlungs(?:ziel|frist|bedingungen|bedingung)|fallig)'
 const BETWEEN =
   '(?:(?:binnen|de|uiterlijk|na|op|in|is|zijn|within|under|net|netto|strictly|a|sous|dans|les|endeans|innerhalb|von|in|am|bis) ){0,4}'
+/** `Wir bitten um Überweisung innerhalb von 14 Tagen`: anywhere in a sentence of paying. */
+const WITHIN = new RegExp(
+  `(?:^| )(?:binnen|dans|within|under|innerhalb|endeans) (?:(?:de|les|un|van|von|delai|the|a|periode|max|maximum) ){0,4}(\\d{1,3}) ${DAYS}(?: |$)`,
+)
 const LABELLED = new RegExp(`(?:^| )${TO_PAY} ${BETWEEN}(\\d{1,3}) ${DAYS}(?: |$)`)
 const NET =
   /^(?:(?:payment )?terms |betaling |paiement )?(?:net|netto) (\d{1,3})(?: (?:days|dagen|jours|tage))?$/
@@ -99,7 +127,7 @@ function readTerms(
     const { days, isMonthEnd, confidence } = terms
     const value = dayAfter(issued.value, days, isMonthEnd)
     const source = foundIn(segment, 0, segment.words.length, value, segment.text)
-    return [{ value, source, confidence: Math.min(confidence, issued.confidence) }]
+    return [{ value, source, confidence: Math.min(confidence, issued.confidence), state: 'DERIVED' as const }]
   })
   return best(candidates)
 }
@@ -107,7 +135,9 @@ function readTerms(
 function termsIn(segment: Segment): { days: number; isMonthEnd: boolean; confidence: number } | undefined {
   const found = partsOf(segment).flatMap((part) => {
     const match =
-      OF_OTHERS.test(part) || isEarlyPayment(part) ? null : (LABELLED.exec(part) ?? NET.exec(part))
+      OF_OTHERS.test(part) || isEarlyPayment(part)
+        ? null
+        : (LABELLED.exec(part) ?? NET.exec(part) ?? (TO_PAY_WORDS.test(part) ? WITHIN.exec(part) : null))
     const days = Number(match?.[1])
     if (!match || days > MAX_DAYS) return []
     const isMonthEnd = MONTH_END.test(part.slice(match.index + match[0].length).trim())

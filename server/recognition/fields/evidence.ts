@@ -3,7 +3,7 @@
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { withCentredCells } from '../page/centred-cells.ts'
 import { type Line, linesOf, type Segment } from '../page/lines.ts'
-import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
+import { amountsIn, type ReadAmount } from './amounts.ts'
 import { datesIn, type ReadDate } from './dates.ts'
 import { type Label, labelsIn, withStacked } from './find-labels.ts'
 import { type Found, findAll } from './found.ts'
@@ -16,6 +16,7 @@ import {
   vatNumbersIn,
 } from './identifiers.ts'
 import type { Topic } from './labels.ts'
+import { percentsIn } from './percents.ts'
 
 /** Digits that an OCR engine reads as letters, where a code can hardly have these letters. */
 const REPAIRS: [RegExp, string][] = [
@@ -57,7 +58,7 @@ export function gather(pages: PageWords[]): Evidence {
     labels: withStacked(segments, segments.flatMap(labelsIn)),
     dates,
     amounts: amountsIn(segments).filter((one) => !dates.some((date) => isWithin(one, date))),
-    percents: percentsIn(segments),
+    percents: percentsIn(lines),
     codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text : undefined))
       .filter((one) => !dates.some((date) => isWithin(one, date)))
       .map((one) => (one.confidence < 1 ? { ...one, value: asCode(one.value) } : one)),

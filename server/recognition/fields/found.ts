@@ -10,6 +10,8 @@ export interface Candidate<Value> {
   source: Found<unknown> | undefined
   /** From 0 to 1. */
   confidence: number
+  /** The state of the value; undefined where it is read, or computed without a place. */
+  state?: 'DERIVED' | 'SUGGESTED'
 }
 
 /** Two values with nearly the same confidence: either may be right. */

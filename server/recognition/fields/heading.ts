@@ -4,14 +4,14 @@ import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Credited, isOfCredited, NOTHING_CREDITED, readCredited } from './credited.ts'
 import { readDue } from './due.ts'
 import type { Evidence } from './evidence.ts'
-import { best, type Candidate, type Found } from './found.ts'
+import { best, type Candidate, type Found, foundIn } from './found.ts'
 
 import { type IsOther, type NamedDates, readIssued } from './issued.ts'
 import type { Topic } from './labels.ts'
 import { isInvoiceWord, isSpokenOf } from './naming.ts'
 
 import type { Near } from './near.ts'
-import { isYearOrCount, type KnownNumbers, readNumber } from './numbers.ts'
+import { isYearOrCount, type KnownNumbers, readNumber, SERIES } from './numbers.ts'
 import type { OtherInvoices } from './other-invoices.ts'
 import { claims } from './payment.ts'
 
@@ -25,24 +25,18 @@ export interface Heading {
   originalInvoiceDate: Candidate<string> | undefined
 }
 
+const CODE_TOPICS: Topic[] = [
+  ...(['number', 'bareNumber', 'title', 'order', 'buyerReference', 'other', 'reference', 'vatId'] as const),
+  ...(['iban', 'bic', 'buyerVat', 'due', 'elsewhere', 'credited'] as const),
+]
+
+/** The codes that have a label, each with the closest one. */
+export const labelledCodes = (evidence: Evidence): Near<string>[] => [
+  ...claims(evidence, evidence.codes, CODE_TOPICS).values(),
+]
+
 export function readHeading(evidence: Evidence, { series, isCredit, others }: KnownNumbers): Heading {
-  const codes = claims(evidence, evidence.codes, [
-    'number',
-    'bareNumber',
-    'title',
-    'order',
-    'buyerReference',
-    'other',
-    'reference',
-    'vatId',
-    'iban',
-    'bic',
-    'buyerVat',
-    'due',
-    'elsewhere',
-    'credited',
-  ])
-  const near = [...codes.values()]
+  const near = labelledCodes(evidence)
   const named = claims(evidence, evidence.dates, DATE_TOPICS)
   const invoiceNumber = readNumber(evidence, near, { series, isCredit, others })
   const isOrder = ({ found }: Near<string>) =>
@@ -112,8 +106,19 @@ function orders(claimed: Near<string>[]): Candidate<string>[] {
     const confidence = confidences[label.topic]
     if (confidence === undefined) return []
     const isShort = found.value.length < 3
-    return [{ value: found.value, source: found, confidence: confidence * closeness * (isShort ? 0.5 : 1) }]
+    const source = withSeries(label, found)
+    return [{ value: source.value, source, confidence: confidence * closeness * (isShort ? 0.5 : 1) }]
   })
+}
+
+/** `AB 26-77`, with the letters before it. */
+function withSeries(label: Near<string>['label'], found: Found<string>): Found<string> {
+  const { segment, from, to, value } = found
+  const start = label.segment === segment ? label.to : 0
+  const letters = segment.words[from - 1]?.text ?? ''
+  if (from - 1 !== start || !SERIES.test(letters) || !/^\d/.test(value)) return found
+  const whole = `${letters} ${value}`
+  return foundIn(segment, from - 1, to, whole, whole)
 }
 
 const DATE_TOPICS: Topic[] = [

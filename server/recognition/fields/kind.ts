@@ -139,14 +139,19 @@ interface Read {
 export function untitled(evidence: Evidence, { heading, totals, us }: Read): ReadKind | undefined {
   const { invoiceNumber, issueDate, dueDate } = heading
   const texts = evidence.segments.map(({ text }) => fold(text))
-  const isWhole = [issueDate, totals.net, totals.vat, totals.total].every(Boolean)
-  if (!isWhole || texts.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
+  const isSummed = [totals.net, totals.vat, totals.total].every(Boolean)
+  if (!isSummed || texts.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
   const ours = us?.iban && normaliseIban(us.iban)
   const isPaidToUs = evidence.ibans.some(({ value }) => value.isRight && normaliseIban(value.text) === ours)
+  // A picture may have lost the digits of its date.
+  if (issueDate === undefined && !(isScanned(evidence) && isPaidToUs)) return undefined
   const isDated = labelsOf(evidence.labels, 'issued').some(
     (label) => isInvoiceWord(label.text) && isHeading(label) && label.page === 1,
   )
-  const isSaid = texts.some((text) => OF_ITSELF.test(text))
+  const isAddressed = labelsOf(evidence.labels, 'buyer').some(
+    (label) => label.page === 1 && isHeading(label) && isInvoiceWord(label.text),
+  )
+  const isSaid = isAddressed || texts.some((text) => OF_ITSELF.test(text))
   const isNumbered = invoiceNumber !== undefined
   return isSaid || (isNumbered && isDated) || ((isNumbered || dueDate !== undefined) && isPaidToUs)
     ? { type: 'E_INVOICES', confidence: 0.7, doubts: ['UNTITLED'] }

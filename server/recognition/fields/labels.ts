@@ -40,8 +40,9 @@ const INVOICE_DE =
 export const FEES =
   '(?:(?:staat|nota) van (?:kosten en )?ereloon(?: en kosten)?|(?:kosten en )?ereloon ?(?:nota|staat)|(?:note|etat|releve) (?:de frais et |d )?honoraires(?: et frais)?|honorar ?(?:note|rechnung)|fee note|note of fees|statement of fees)'
 const ANY_INVOICE = `(?:${INVOICE_NL}|${INVOICE_FR}|${INVOICE_EN}|${INVOICE_DE})`
-const WITHOUT = '(?:excl(?:usief|usive|u)?|exc|hors|zonder|ohne|before|ex|without)'
-const WITH = '(?:incl(?:usief|usive|u)?|inc|inbegrepen|tvac|ttc|mit|inkl(?:usive)?|including|after|comprise)'
+const WITHOUT = '(?:excl(?:usief|usive|u)?|exc|hors|zonder|sans|ohne|before|ex|without)'
+const WITH =
+  '(?:incl(?:usief|usive|u)?|inc|inbegrepen|tvac|ttc|mit|inkl(?:usive)?|met|avec|with|including|after|comprise)'
 const TAX = '(?:btw|tva|t v a|b t w|vat|tax|mwst|ust|umsatzsteuer|mehrwertsteuer|taxes?|gst|steuern?)'
 const TOTAL =
   '(?:algemeen totaal|totaal|total|totaux|totals|gesamt|summe|totaalbedrag|montant|amount|bedrag|betrag|somme)'
@@ -49,6 +50,7 @@ const TOTAL =
 const words: Record<Topic, string[]> = {
   number: [
     `${INVOICE_NL}s? ?(?:nummer|nr|no|n|num|#|number)`,
+    `${NO} (?:van (?:de )?|der )?(?:${INVOICE_NL}|rechnung|gutschrift)`,
     `${NO} (?:de la |de l |de |d |la )?${INVOICE_FR}`,
     `${INVOICE_FR} ${NO}`,
     `(?:reference|ref) (?:de la |de )?facture`,
@@ -83,7 +85,7 @@ const words: Record<Topic, string[]> = {
     `bestellung|bestellreferenz|kundenbestell ?${NO}`,
   ],
   buyerReference: [
-    `uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|klant ?referentie|customer ref(?:erence)?`,
+    `auftrag|uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|klant ?referentie|customer ref(?:erence)?`,
   ],
   issued: [
     `${INVOICE_NL}s? ?(?:datum|dd)`,
@@ -103,6 +105,7 @@ const words: Record<Topic, string[]> = {
     `date (?:d |limite d |limite de |de )?(?:echeance|paiement|reglement|exigibilite)`,
     `echeance(?: le| du| au)?|payable (?:le|avant le|au plus tard le|pour le)|(?:a |facture a |merci de |veuillez )?(?:payer|regler|acquitter|verser)(?: avant le| le| pour le| au plus tard le| avant| d ici le)`,
     `(?:paiement|reglement|solde)(?: du| est du)?(?: avant le| pour le| au plus tard le| le)|a (?:payer|regler)(?: pour| avant)(?: le)?|date d exigibilite|exigible le|echoit le`,
+    `vervalt|verloopt|verval`,
     `(?:vervalt|verloopt|te vereffenen|te betalen|betaling|betaalbaar|verschuldigd)(?: ten laatste| uiterlijk)?(?: op| tegen| voor)(?: het| de)?|betaling (?:uiterlijk|verwacht|ten laatste)(?: op| tegen| voor)?|betaalbaar(?: tot)?|vervaltermijn`,
     `(?:payment |invoice |bill )?due ?(?:date|by|on|before)?|due date for payment|(?:payment )?due`,
     `(?:please )?(?:pay|remit|payable|payment|paid|transfer)(?: by| before| until| no later than| on or before)+|payment deadline|pay by date|(?:date|payment is|payments?|invoice is) due(?: by| on)?|due (?:by|on|for payment)|settle(?: this| the| your)?(?: invoice| bill| account| balance)? (?:by|before)|(?:payable|deadline|falls due|maturity)(?: on| by| before| date)?`,

@@ -2,12 +2,15 @@
 
 import type { Evidence } from './evidence.ts'
 import { isHeading } from './find-labels.ts'
-import { best, type Candidate, foundIn } from './found.ts'
+import { best, type Candidate, foundIn, TIE } from './found.ts'
 
 import { isInvoiceWord, isLarge, isSpokenOf, usualHeight } from './naming.ts'
 
 import type { Near } from './near.ts'
+import { numberCandidates } from './number-features.ts'
+import { numberWeights } from './number-weights.ts'
 import { isBelow, type OtherInvoices } from './other-invoices.ts'
+import { ranked } from './ranker.ts'
 import { isTableHead } from './table-columns.ts'
 
 export interface KnownNumbers {
@@ -44,9 +47,43 @@ export function readNumber(
     best(subject) ??
     best(headed(evidence)) ??
     likeAYear(asNamed(labelled.filter((one) => isLikeAYear(one) && !isOther(one) && !credited(one)))) ??
-    lowered(asNamed(numbered.filter((one) => !credited(one))))
+    lowered(asNamed(numbered.filter((one) => !credited(one)))) ??
+    best(referred(near)) ??
+    likeliest(evidence, { near, others, isCredit })
   )
 }
+
+/** `Réf. : 26FAC00981`: a reference may be the number where nothing else is. */
+const referred = (near: Near<string>[]): Candidate<string>[] =>
+  near
+    .filter(
+      ({ label, found }) => IS_REFERENCE.test(label.text) && isHeading(label) && !isYearOrCount(found.value),
+    )
+    .map(({ found, closeness }) => ({
+      ...{ value: found.value, source: found, state: 'SUGGESTED' },
+      confidence: TIE * closeness,
+    }))
+const IS_REFERENCE = /^(?:ref|reference|referentie|referenz)$/
+
+/** Without a label that is known, the likeliest code by its place and shape, as a suggestion. */
+function likeliest(
+  evidence: Evidence,
+  around: Parameters<typeof numberCandidates>[1],
+): Candidate<string> | undefined {
+  const [first, second] = ranked(numberCandidates(evidence, around), numberWeights)
+  if (first === undefined || first.probability < LIKELY) return undefined
+  const lead = first.probability - (second?.probability ?? 0)
+  const confidence = Math.max(LEAST_SURE, TIE * first.probability * Math.min(1, 0.5 + lead))
+  return {
+    ...{ value: first.one.value, source: first.one, state: 'SUGGESTED' },
+    confidence: confidence * first.one.confidence,
+  }
+}
+
+/** Learned from papers that have a number: below it nothing there is one. */
+const LIKELY = 0.7
+/** People see it as a suggestion. */
+const LEAST_SURE = 0.25
 
 const isOfNumber = ({ label, relation }: Near<string>): boolean =>
   label.topic === 'number' || (label.topic === 'title' && relation === 'behind')
@@ -114,7 +151,7 @@ function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
 }
 
 /** Capitals before a number that are no word for it, no currency and no form of a company. */
-const SERIES =
+export const SERIES =
   /^(?!(?:NO?|NR|NUM|ID|REF|DE|DU|LE|VAN|DD|OP|DER|AM|VOM|OF|ON|TO|PO|NV|BV|SA|SRL|AG|BE|EUR|USD|GBP|CHF)$)\p{Lu}{1,3}$/u
 
 /** With the letters of its series before it, `F 2026-14`, and with the text behind, where `nr. 3 – VF/26/118` counts first. */

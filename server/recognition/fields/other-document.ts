@@ -8,6 +8,7 @@ import { isKindWord, isLarge, usualHeight } from './naming.ts'
 
 import { isInPricedRow, namingLabels, type OtherInvoices } from './other-invoices.ts'
 import type { Doubt } from './reading.ts'
+import { isTableHead } from './table-columns.ts'
 
 const COUNTED =
   '(?:(?:[1-4] ?(?:e|de|st|nd|rd|th|er|ere|eme)?|eerste|tweede|derde|laatste|premiere?|deuxieme|second|troisieme|derniere?|first|final|last|third|erste|zweite|dritte|letzte) )?'
@@ -84,7 +85,9 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
   const denied = byDenials(denials, isCalled, usual)
   if (denied !== undefined) return denied
   const isTitle = (one: Segment) => !isCalled || !isLabelOfValue(one, usual)
-  const titles = segments.filter((one) => isAbove(one) && one.words.length <= MAX_WORDS && isTitle(one))
+  const titles = segments.filter(
+    (one) => isAbove(one) && one.words.length <= MAX_WORDS && isTitle(one) && !isOfTable(one),
+  )
   const otherTitles = titles.filter((title) => kindOf(title) !== undefined)
   const invoices = naming
     .filter((label) => !otherTitles.includes(label.segment))
@@ -109,6 +112,12 @@ const isName = (label: Label, usual: number): boolean =>
 const isLabelOfValue = (segment: Segment, usual: number): boolean =>
   !isLarge(segment, usual) &&
   segment.line.segments.some(({ x, text }) => x > segment.x && /\d/.test(text) && !/[.,]\d\d$/.test(text))
+
+/** `Contract` and `Tarif` among the heads of columns. */
+const isOfTable = ({ line }: Segment): boolean =>
+  line.segments.length >= (isTableHead(line) ? LEAST_COLUMNS : LEAST_CELLS)
+const LEAST_COLUMNS = 3
+const LEAST_CELLS = 4
 
 /** A paper's words about another paper, or about some purpose, don't undo its own name. */
 function byDenials(denials: Segment[], isCalled: boolean, usual: number): OtherDocument | undefined {

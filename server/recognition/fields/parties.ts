@@ -1,10 +1,11 @@
 /** Finds seller and customer among the addresses of the first page, by place and surroundings. */
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { type Address, countryOf, readTown } from './address.ts'
+import { type Address, countryOf, readForeignTown, readTown } from './address.ts'
 import { blocksOf } from './blocks.ts'
 import type { Evidence } from './evidence.ts'
 import { type Candidate, foundIn } from './found.ts'
+import { piecesOf } from './imprint.ts'
 
 import { type Judged, judgeBlocks, type KnownParties } from './leaning.ts'
 import { letterhead } from './letterhead.ts'
@@ -98,21 +99,29 @@ function partyOf(
   }
 }
 
+/** `Adres: Kasteelstraat 4` */
+const LABEL_OF_STREET = /^(?:adres|adresse|address|anschrift)\s?:\s?/iu
+
 function addressOf({
   block,
   name,
 }: Judged): Address & { streetLine: Segment | undefined; townLine: Segment | undefined } {
   const at = block.lines.findIndex(({ words }) => name.words.some((word) => words.includes(word)))
-  const rest = block.lines.slice(at + 1)
-  const townLine = rest.find(({ text }) => readTown(text) !== undefined)
-  const town = townLine && readTown(townLine.text)
+  const [first = name, ...pieces] = piecesOf(name) ?? []
+  const isInOneLine = pieces.some(({ text }) => readTown(text) !== undefined)
+  const rest = isInOneLine ? pieces : block.lines.slice(at + 1)
+  const ofHere = rest.find(({ text }) => readTown(text) !== undefined)
+  const foreign = ofHere ? undefined : readForeignTown(rest.map(({ text }) => text))
+  const townLine = ofHere ?? (foreign && rest[foreign.at])
+  const town = ofHere ? readTown(ofHere.text) : foreign && { ...foreign, country: undefined }
   const between = townLine ? rest.slice(0, rest.indexOf(townLine)) : []
   const streetLine =
     between.findLast(({ text }) => /\d/.test(text) && !/^\D{0,9}\d{6,}$/.test(text)) ?? between.at(-1)
-  const land = townLine && rest[rest.indexOf(townLine) + 1]
+  const below = townLine ? rest.slice(rest.indexOf(townLine) + 1) : []
+  const land = foreign ? below.find(({ text }) => countryOf(text) !== undefined) : below[0]
   return {
-    name: tidied(name.text),
-    street: streetLine?.text,
+    name: tidied((isInOneLine ? first : name).text),
+    street: streetLine?.text.replace(LABEL_OF_STREET, ''),
     postalCode: town?.postalCode,
     city: town?.city,
     country: town?.country ?? countryOf(land?.text),

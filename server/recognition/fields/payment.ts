@@ -174,7 +174,7 @@ function ofAccounts(ibans: Evidence['ibans']): Candidate<string> | undefined {
   const isEuro = ibans.every(
     ({ value, confidence }) => EURO_LANDS.test(value.text) && value.isRight && confidence < 1,
   )
-  return source && isEuro ? { value: 'EUR', source, confidence: BY_ACCOUNTS } : undefined
+  return source && isEuro ? { value: 'EUR', source, confidence: BY_ACCOUNTS, state: 'DERIVED' } : undefined
 }
 
 const isoOf = (code: string): string =>

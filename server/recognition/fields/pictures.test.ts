@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedPage } from '#tests/support/typed-page.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
+import { interpret } from '../engine.ts'
 import { asCode } from './evidence.ts'
 import { readFields } from './read-fields.ts'
 import { KNOWN_NOTHING } from './reading.ts'
@@ -44,23 +45,26 @@ const COMPLETE = [
   ['Trap schuren', 3, 40, 0, 12000],
 ]
 
-describe('a picture’s own statement is given where its sums are lost', () => {
+describe('an invoice whose sums are lost is told as that', () => {
   const typed = typedPage(`${HEADING}
 Omschrijving                           Aantal        Prijs               Bedrag
 Deuren plaatsen                             2       100,00               200,00
 `)
-  const read = (page: PageWords) => readFields([page], KNOWN_NOTHING)?.heading.invoiceNumber?.value
-  /** Set larger than the rest, above it. */
-  const titled = (page: PageWords): PageWords => ({
-    ...page,
-    words: page.words.map((word) =>
-      word.text === 'FACTUUR' ? { ...word, y: word.y - 30, height: 2 * word.height } : word,
-    ),
-  })
+  const told = (page: PageWords) => {
+    const { inputDetails, reasons } = interpret([page], KNOWN_NOTHING)
+    return [inputDetails.heading?.invoiceNumber, reasons]
+  }
 
-  test('where its title is one', () => expect(read(photographed(titled(typed)))).toBe('2026/0412'))
-  test('not where an invoice is only named', () => expect(read(photographed(typed))).toBeUndefined())
-  test('not in a text, where nothing is lost', () => expect(read(titled(typed))).toBeUndefined())
+  test.each([
+    ['in a text', typed],
+    ['in a picture', photographed(typed)],
+    ['without a table', typedPage(HEADING)],
+  ])('%s', (_, page) => expect(told(page)).toEqual(['2026/0412', ['SUMS_LOST']]))
+
+  test('and not where nothing calls it an invoice', () => {
+    const letter = typedPage(HEADING.replaceAll(/factuur/gi, 'Brief').replace('nummer', ''))
+    expect(told(letter)).toEqual([undefined, ['NO_INVOICE']])
+  })
 })
 
 describe('amounts that a picture lacks', () => {

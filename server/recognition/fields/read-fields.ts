@@ -5,7 +5,7 @@ import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { readTreatment } from './breakdown.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
-import { type Candidate, TIE } from './found.ts'
+import type { Candidate } from './found.ts'
 import { type Heading, readHeading } from './heading.ts'
 import { isTitledPicture, type ReadKind, readKind, untitled } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
@@ -14,12 +14,13 @@ import { type OtherInvoices, otherInvoices } from './other-invoices.ts'
 import { type ReadPaid, readPaid } from './paid.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
-import { hasLostRows, type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
+import type { ReadAdjustment, ReadLine } from './read-table.ts'
 import { type Doubt, issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
 import { nextInvoice } from './several.ts'
 
-import { doubted, type ReadTotals, readTotals } from './totals.ts'
+import { readSums } from './sums-and-table.ts'
+import type { ReadTotals } from './totals.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
@@ -64,19 +65,17 @@ export function readPages(pages: PageWords[], known: RecognitionContext): Fields
 }
 
 function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | NoInvoice {
-  const summed = readTotals(evidence)
-  const others = otherInvoices(evidence, summed)
+  const { totals, table } = readSums(evidence)
+  const others = otherInvoices(evidence, totals)
   const other = readOtherDocument(evidence, others)
   const named = readKind(evidence, others)
   const isCredit = named?.type === 'E_CREDIT_NOTES'
   const heading = readHeading(evidence, { series: known.numbers, isCredit, others })
-  const kind = named ?? untitled(evidence, { heading, totals: summed, us: known.us })
-  if (!isInvoice(evidence, { kind, heading, totals: summed, other, others }))
-    return { looksLike: other?.looksLike }
+  const kind = named ?? untitled(evidence, { heading, totals, us: known.us })
+  if (!isInvoice(evidence, { kind, heading, totals, other, others })) return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const origin = readOrigin(evidence, known.us)
   const customer = isIssuer(buyer, origin) ? NOBODY : buyer
-  const { table, totals } = tableWith(evidence, summed)
   const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
   const recalled = recall(evidence, known.remembered, issuer)
   const payment = readPayment(evidence, {
@@ -106,17 +105,6 @@ function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | N
     ibans: [...new Set(evidence.ibans.flatMap(({ value }) => (value.isRight ? value.text : [])))],
     seen: seenOn(evidence),
   }
-}
-
-/** With lines that speak against them totals are doubtful, and lines with doubtful totals. */
-function tableWith(evidence: Evidence, totals: ReadTotals) {
-  const table = readTable(evidence, totals)
-  if (!table) return { table, totals }
-  const read = table.addsUp && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals
-  if (!totals.isDoubted && !(table.addsUp && hasLostRows(evidence, totals, table)))
-    return { table, totals: read }
-  const lines = table.lines.map((line) => ({ ...line, confidence: Math.min(TIE, line.confidence) }))
-  return { table: { ...table, lines }, totals: doubted(read) }
 }
 
 const NOBODY: ReadParty = {
@@ -152,6 +140,9 @@ function doubtsOf(
   return [...doubts]
 }
 
+/** Named as an invoice or credit note in its head, without another likely kind. */
+const isTitled = ({ doubts }: ReadKind): boolean => doubts.length === 0
+
 interface Signs extends Pick<Fields, 'kind' | 'totals'> {
   heading: Heading
   other: OtherDocument | undefined
@@ -167,7 +158,7 @@ function isInvoice(evidence: Evidence, { heading, kind, totals, other, others }:
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
   const isDated = heading.issueDate !== undefined
   const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated]
-  // A picture may have lost its sums, and its own statement is enough.
-  const isSaid = isNumbered && isDated && isTitledPicture(evidence, others)
+  // Sums may be lost, in a picture with its title too: the paper's own statement is enough.
+  const isSaid = isNumbered && isDated && (isTitled(kind) || isTitledPicture(evidence, others))
   return (isTotalled || isSaid) && votes.filter(Boolean).length >= 2
 }

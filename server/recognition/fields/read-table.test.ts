@@ -305,6 +305,85 @@ ${legend}
   expect(ratesOf('Btw 6 %, 12 % of 21 %')).toEqual([undefined, undefined, undefined])
 })
 
+describe('the rate of each line', () => {
+  const foot = `
+                                    Totaal excl. btw          302,00
+                                    Btw 6 %                     9,72
+                                    Btw 21 %                   29,40
+                                    Totaal incl. btw          341,12`
+  const ratesOn = (rows: string, sums = foot) => read(rows + sums).lines?.map((line) => line[4])
+
+  test.each([
+    [
+      'is that of the heading above it',
+      `
+Omschrijving                                                 Bedrag
+Diensten met 6 % btw
+Water                                                        162,00
+Diensten met 21 % btw
+Glasvezel                                                    100,00
+Modem                                                         40,00
+`,
+    ],
+    [
+      'is that of the code behind its amount',
+      `
+Artikel                    Aantal       Prijs            Bedrag
+Water                           1      162,00            162,00 *
+Glasvezel                       1      100,00            100,00 **
+Modem                           1       40,00             40,00 **
+
+* 6 %     162,00      9,72
+** 21 %   140,00     29,40
+`,
+    ],
+    [
+      'is the bare number under a head of rates',
+      `
+Artikel                    Aantal       Prijs    Btw %        Bedrag
+Water                           1      162,00        6        162,00
+Glasvezel                       1      100,00       21        100,00
+Modem                           1       40,00       21         40,00
+`,
+    ],
+    [
+      'is the one that gives the VAT in its row',
+      `
+Artikel                    Aantal       Prijs       Netto      Belasting
+Water                           1      162,00      162,00           9,72
+Glasvezel                       1      100,00      100,00          21,00
+Modem                           1       40,00       40,00           8,40
+`,
+    ],
+  ])('%s', (_, rows) => expect(ratesOn(rows)).toEqual([600, 2100, 2100]))
+
+  test('is that of the sums, where a heading says another', () => {
+    const rows = `
+Omschrijving                                                 Bedrag
+Diensten met 21 % btw
+Water                                                        162,00
+Diensten met 6 % btw
+Glasvezel                                                    140,00
+`
+    expect(ratesOn(rows)).toEqual([600, 2100])
+  })
+})
+
+test('a heading in capitals is no part of a description in small letters', () => {
+  const { lines } = read(`
+Omschrijving               Aantal       Prijs            Bedrag
+WERKUREN
+Groot onderhoud                 2       62,00            124,00
+STUKKEN
+Oliefilter                      1       14,00             14,00
+
+                                    Totaal excl. btw          138,00
+                                    Btw 21 %                   28,98
+                                    Totaal incl. btw          166,98
+`)
+  expect(lines?.map(([name]) => name)).toEqual(['Groot onderhoud', 'Oliefilter'])
+})
+
 test('lines without a rate are shared out between two rates, where that goes in one way only', () => {
   const table = (
     first: string,

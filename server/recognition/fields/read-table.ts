@@ -5,14 +5,14 @@
 import type { Place } from '../../formats/pdf/word.ts'
 import type { RatePart } from './breakdown.ts'
 import type { Evidence } from './evidence.ts'
+import { legendOf } from './percents.ts'
 import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
 import type { Head } from './table-columns.ts'
 import { netOf, withinCells } from './table-draft-lines.ts'
-
 import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
-import { legendOf, ratesFor } from './table-rates.ts'
+import { ratesFor } from './table-rates.ts'
 import { type Amount, type Row, rowsOf } from './table-rows.ts'
 import { allRuns, type Run, runsFor } from './table-runs.ts'
 import type { ReadTotals } from './totals.ts'
@@ -29,6 +29,8 @@ export interface ReadLine {
   net: number
   /** In hundredths of a percent. */
   rate: number | undefined
+  /** The rate in its row, in its code or its heading; undefined where the sums give it. */
+  rateSource: Place | undefined
   source: Place
   /** From 0 to 1. */
   confidence: number
@@ -154,21 +156,28 @@ function tableOf(
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
     const confidence = name === '' ? INCOMPLETE : isSure ? CERTAIN : UNPROVEN
-    return { ...described, net: net.value.cents, rate: undefined, source: row.line, confidence }
+    return {
+      ...described,
+      ...{ net: net.value.cents, rate: undefined, rateSource: undefined, source: row.line, confidence },
+    }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
   const legend = legendOf(evidence.lines)
-  return firstThatAddsUp(ways, (rates) => {
-    const rated = ratesFor(pairs, { rates, perRate: totals.perRate, legend })
-    const withRates = lines.map((line, index) => ({ ...line, rate: rated[index] }))
-    return finished(withRates, adjustments, totals)
-  })
+  return firstThatAddsUp(ways, (rates) =>
+    firstThatAddsUp(ratesFor(rows, pairs, { rates, perRate: totals.perRate, legend }), (rated) =>
+      finished(
+        lines.map((line, index) => ({ ...line, rate: rated[index]?.rate, rateSource: rated[index]?.place })),
+        adjustments,
+        totals,
+      ),
+    ),
+  )
 }
 
 /** The last one where none does. */
-function firstThatAddsUp(
-  ways: number[][],
-  tableWith: (rates: number[]) => ReadTable | undefined,
+function firstThatAddsUp<Way>(
+  ways: Way[],
+  tableWith: (way: Way) => ReadTable | undefined,
 ): ReadTable | undefined {
   const tables = ways.map(tableWith)
   return tables.find((table) => table?.addsUp) ?? tables.at(-1)
@@ -359,9 +368,9 @@ export function hasLostRows(evidence: Evidence, totals: ReadTotals, table: ReadT
   return rows.some((row) => isBeside(row) && !own.includes(row.line) && isLine(row))
 }
 
-/** `3 x Bruidstaart aan 386,00`: the price is no part of the description. */
+/** `3 x Bruidstaart aan 386,00`, `Ontworming 4 x 18,50`: the price is no part of the description. */
 const PRICED =
-  /\s+(?:aan|tegen|[àa]|at|@|zu|je|x|×)\s+(?:(?:€|EUR)\s?)?([\d.,]*\d)(?:\s?(?:€|EUR))?(?:\/\p{L}+)?$/iu
+  /\s+(?:\d+(?:[.,]\d+)?\s+(?=[x×]))?(?:aan|tegen|[àa]|at|@|zu|je|x|×)\s+(?:(?:€|EUR)\s?)?([\d.,]*\d)(?:\s?(?:€|EUR))?(?:\/\p{L}+)?$/iu
 
 /** @param unitPrice the number behind the description must be it */
 function withoutPrice(name: string, unitPrice: number): string {

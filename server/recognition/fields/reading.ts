@@ -43,6 +43,8 @@ export interface Reading {
   inputDetails: InputDetails
   /** By JSON Pointer into `inputDetails`. */
   sources: Schemas['Recognition']['sources']
+  /** The state of each value from the pages, by JSON Pointer into `inputDetails`. */
+  states?: Schemas['Recognition']['states']
   /** The seller on the document. */
   supplier?: Schemas['Recognition']['supplier']
   /** The owner of the invoice. */

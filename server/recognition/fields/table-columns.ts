@@ -25,6 +25,8 @@ export type Kind =
   | 'amount'
   | 'code'
   | 'position'
+  /** Of a name that says nothing here: a period, a lot, a date. */
+  | 'other'
 
 export interface Column {
   kind: Kind
@@ -42,16 +44,18 @@ const PHRASES: Record<Kind, RegExp> = {
   description:
     /^(?:omschrijving(?: van de (?:goederen|diensten))?|beschrijving|descri(?:ption|ptif)s?|designations?|libelles?|bezeichnung|beschreibung|produkte?|products?|produits?|artikel(?:omschrijving| omschrijving|bezeichnung)?|articles?|leistung(?:sbeschreibung)?s?|items?|diensten?|services?|prestaties?|prestations?|details|particulars|goederen|marchandises|waren?|text|tekst|objet|intitule|werkzaamheden|position)$/,
   quantity:
-    /^(?:aantal(?:len)?|hoeveelheid|hoev|hvh|qtes?|quantites?|qty|quantity|quantities|menge|mge|anzahl|nombre|nbre?|stuks|uren|heures|hours|stunden|units|geleverd|delivered)$/,
+    /^(?:aant|aantal(?:len)?|hoeveelheid|hoev|hvh|qtes?|quantites?|qty|quantity|quantities|menge|mge|anzahl|nombre|nbre?|stuks|uren|heures|hours|stunden|units|geleverd|delivered)$/,
   unit: /^(?:eenheid|eenh|eh|unites?|u|un|unit|einheit|einh|me|uom|um)$/,
   price:
     /^(?:(?:eenheids|stuk|bruto|netto|unit|einzel|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
-  discount: /^(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: %| eur)?$/,
+  discount:
+    /^(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
   rate: /^(?:(?:btw|tva|vat|mwst|ust|tax|steuer)(?: ?tarief| ?satz| rate| voet|%| %| code| pct)?|% (?:btw|tva|vat|mwst|ust)|taux(?: de)?(?: tva)?|tax rate|steuersatz|tarif tva|code (?:tva|btw)|steuer)$/,
   amount:
     /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
   code: /^(?:code|art ?(?:nr|no)?|artikel ?(?:nr|nummer|code)|ref(?:erence|erentie|erenz)?|sku|article (?:no|number)|item (?:no|code|number)|n article)$/,
   position: /^(?:pos|#|nr|no|n|lijn|ligne|line|zeile|regel)$/,
+  other: /^(?:datum|date|periode|zeitraum|period|lot|cmr|bon|btw bedrag|montant tva|mwst betrag)$/,
 }
 const MOST_WORDS = 4
 /** A line with fewer kinds is a label somewhere else. */
@@ -70,13 +74,20 @@ const PER_MANY = /\b(?:100|1[ .]?000)\b/g
 /** The columns that the line names; undefined for a line that is no head of a table. */
 export function headOf(line: Line): Head | undefined {
   const columns = line.segments.flatMap(({ words }) => columnsIn(words))
-  const kinds = new Set(columns.map(({ kind }) => kind))
+  const kinds = new Set(columns.map(({ kind }) => kind).filter((kind) => kind !== 'other'))
   const isHead =
     kinds.size >= LEAST_KINDS &&
     (kinds.has('description') || (kinds.has('quantity') && kinds.has('price'))) &&
-    !line.segments.some(({ text }) => /\d{2}/.test(text.replaceAll(PER_MANY, '')))
-  return isHead ? { line, columns: withCodes(columns) } : undefined
+    !line.segments.some(({ text }) => /\d{2}|\d\s?%/.test(text.replaceAll(PER_MANY, '')))
+  if (!isHead) return undefined
+  const others = kinds.has('description') ? line.segments.filter((cell) => isOther(cell, columns)) : []
+  const named = others.map((cell): Column => ({ kind: 'other', x: cell.x, end: right(cell) }))
+  return { line, columns: [...withCodes(columns), ...named].toSorted((one, other) => one.x - other.x) }
 }
+
+/** A cell without any known name. */
+const isOther = (cell: Place & { text: string }, columns: Column[]): boolean =>
+  /\p{L}{2}/u.test(cell.text) && !columns.some(({ x, end }) => x < right(cell) && end > cell.x)
 
 function withCodes(columns: Named[]): Column[] {
   const isThing = ({ kind, text }: Named) => kind === 'description' && THING.test(text)
@@ -120,6 +131,7 @@ const KINDS: Kind[] = [
   'amount',
   'code',
   'position',
+  'other',
 ]
 
 const kindOf = (text: string): Kind | undefined => KINDS.find((kind) => PHRASES[kind].test(text))

@@ -34,7 +34,13 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
   const frames = findFrames(lines, headAt)
   const frameAt = (row: Row): Frame => frames.get(row.line.page) ?? { head: undefined, start: undefined }
   const own = lines.map(({ row, net }) => ownText(row, net, frameAt(row)))
-  const gaps = lines.map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
+  const isInSmallLetters = own.every((text) => /\p{Ll}/u.test(text))
+  const gaps = lines
+    .map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
+    .map((gap) => ({
+      ...gap,
+      lower: gap.lower.filter(({ text }) => !(isInSmallLetters && CAPITALS.test(text))),
+    }))
   const last = lines.at(-1)?.row
   const tail = last ? tailOf(rows, last, frameAt(last)) : []
   const headings = headingsIn(gaps, own[0], tail)
@@ -60,6 +66,9 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
     isDoubted,
   }))
 }
+
+/** `STUKKEN`: a heading among descriptions in small letters. */
+const CAPITALS = /^[^\p{Ll}\d]*\p{Lu}{4}[^\p{Ll}\d]*$/u
 
 /** With fewer lines the place of the text above each may be chance. */
 const ENOUGH_LINES = 3
@@ -139,23 +148,23 @@ function startOf(lines: Line[], head: Head | undefined): number | undefined {
 }
 
 /** Cells with words that are neither unit nor code. */
-function wordy(row: Row, net: Amount, head: Head | undefined): Segment[] {
+function wordy(row: Row, net: Amount, head: Head | undefined, start?: number): Segment[] {
   const isWords = ({ text }: Segment) =>
     /\p{L}{2}/u.test(text.replace(MONEY, '')) && !UNIT.test(text.replace(/^[-−]?\d+[.,]?\d* ?/, ''))
   return row.line.segments.filter(
-    (segment) => segment.x < net.x && isWords(segment) && !isOther(segment, head),
+    (segment) => segment.x < net.x && isWords(segment) && !isOther(segment, head, start),
   )
 }
 
-const OTHERS = ['code', 'unit', 'rate', 'position', 'quantity', 'price', 'discount']
+const OTHERS = ['other', 'code', 'unit', 'rate', 'position', 'quantity', 'price', 'discount']
 
 /** Under the head of another column, and not reaching into that of descriptions. */
-function isOther(segment: Place, head: Head | undefined): boolean {
+function isOther(segment: Place, head: Head | undefined, start: number | undefined): boolean {
   if (!head) return false
   const column = columnAt(head, segment)
   const description = head.columns.find(({ kind }) => kind === 'description')
   if (description === undefined && head.columns.every(({ x }) => segment.x < x - INDENT)) return false
-  const begins = description !== undefined && Math.abs(segment.x - description.x) < ALIGNED
+  const begins = description !== undefined && Math.abs(segment.x - (start ?? description.x)) < ALIGNED
   return column !== undefined && OTHERS.includes(column.kind) && !begins && !covers(segment, description)
 }
 
@@ -163,7 +172,7 @@ const covers = (segment: Place, column: { x: number } | undefined): boolean =>
   column !== undefined && segment.x <= column.x + ALIGNED && right(segment) > column.x + 10
 
 function ownText(row: Row, net: Amount, { head, start }: Frame): string {
-  const cells = wordy(row, net, head)
+  const cells = wordy(row, net, head, start)
   const placed = cells.filter((cell) => start !== undefined && right(cell) > start + 5)
   return placed
     .map((cell) => wordsFrom(cell, start, net))
@@ -215,8 +224,8 @@ function textsBetween(rows: Row[], from: Row | undefined, to: Row, frameAt: (row
   return { upper: from ? tailOf(rows, from, frameAt(from)) : [], lower, isFramed: true }
 }
 
-const isFrame = ({ sums, head, mayCarry, numbers }: Row): boolean =>
-  sums.length > 0 || head !== undefined || (mayCarry && numbers.length > 0)
+const isFrame = ({ sums, head, mayCarry, numbers, isRateHeading }: Row): boolean =>
+  sums.length > 0 || head !== undefined || isRateHeading || (mayCarry && numbers.length > 0)
 
 const lastHead = (rows: Row[], before: Row): number => {
   const head = rows.findLast((row) => row.head !== undefined && row.index < before.index)
@@ -233,7 +242,7 @@ function textOf(row: Row, { head, start }: Frame): Text[] {
       /[\p{L}\d]{2}/u.test(segment.text),
   )
   const [cell] = cells
-  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry) return []
+  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry || row.isRateHeading) return []
   const column = head && columnAt(head, cell)
   if (column && column.kind !== 'description' && column.x > (start ?? 0) + INDENT) return []
   return [{ text: cell.text, y, height, page, isNumbered: isNumbered(row, { head, start }) }]

@@ -40,8 +40,8 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
   const found =
     exact ??
     pointed ??
+    (head && discounted(named, cents)) ??
     direct(all, cents) ??
-    discounted(named, cents) ??
     discounted(all, cents) ??
     roundedPrice(named, cents)
   const unit = unitOf(row, head)
@@ -55,6 +55,8 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
         inferredFrom(named, possiblePrices(named, all, head), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
+  const counted = head && !hasPriceColumn(head) && !isFromPicture(row) ? counts(named, cents) : undefined
+  if (counted) return { ...signed(counted, cents), unit, isProven: false, isInferred: true }
   return {
     quantity: cents < 0 ? -1 : 1,
     unitPrice: Math.abs(cents) / 100,
@@ -234,6 +236,14 @@ function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
       return { quantity, price, discount: 0 }
   }
   return undefined
+}
+
+/** The only quantity of a table without prices: the price follows from the amount. */
+function counts({ quantities }: Numbers, cents: number): Found | undefined {
+  const [quantity, ...others] = new Set(quantities)
+  if (quantity === undefined || others.length > 0) return undefined
+  const price = Number((Math.abs(cents) / 100 / quantity).toFixed(6))
+  return times(quantity, price) === Math.abs(cents) ? { quantity, price, discount: 0 } : undefined
 }
 
 const hasPriceColumn = (head: Head | undefined): boolean =>

@@ -1,5 +1,10 @@
-/** The VAT rate of each line: printed in its row, the only one there is, or the one that makes the sums come out. */
-import type { Line } from '../page/lines.ts'
+/**
+ * The VAT rate of each line. The page may say it in several ways: a percentage in the row, a number under a head of rates, a code
+ * with a legend, a heading over several rows, the amount of VAT in the row, or the bases that the lines add up to. Each way
+ * that rates every line is one answer; the sums choose among them.
+ */
+import type { Place } from '../../formats/pdf/word.ts'
+import { right } from '../../formats/pdf/word.ts'
 import type { RatePart } from './breakdown.ts'
 import { columnAt, type Head } from './table-columns.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
@@ -19,50 +24,42 @@ interface RatedRow {
   head: Head | undefined
 }
 
-/** In hundredths of a percent; undefined where nothing decides. */
-export function ratesFor(lines: RatedRow[], sums: Sums): (number | undefined)[] {
-  const printed = lines.map(({ row, head }) => printedIn(row, head, sums))
-  if (printed.every((rate) => rate !== undefined)) return printed
-  if (sums.rates.length === 1) return lines.map(() => sums.rates[0])
-  return partition(lines, printed, sums.perRate) ?? printed
+/** A line's rate in hundredths of a percent, and its place on the page; both undefined where nothing decides. */
+export interface Rated {
+  rate: number | undefined
+  place: Place | undefined
 }
 
-function printedIn(row: Row, head: Head | undefined, { rates, legend }: Sums): number | undefined {
+const UNRATED: Rated = { rate: undefined, place: undefined }
+
+/** Each way in which the lines have their rates, the plainest first; one that leaves lines without a rate stands alone. */
+export function ratesFor(rows: Row[], lines: RatedRow[], sums: Sums): Rated[][] {
+  const printed = lines.map(({ row, head }) => printedIn(row, head, sums) ?? UNRATED)
+  if (isWhole(printed)) return [printed]
+  const [only, ...others] = sums.rates
+  if (only !== undefined && others.length === 0) return [lines.map(() => ({ rate: only, place: undefined }))]
+  const ways = [
+    joined(printed, codedIn(lines, sums.legend)),
+    joined(printed, headedBy(rows, lines, sums.rates)),
+    joined(printed, taxedIn(lines, sums.rates)),
+    partition(lines, printed, sums.perRate),
+  ].filter((way) => way !== undefined && isWhole(way))
+  return ways.length > 0 ? ways.filter((way) => way !== undefined) : [printed]
+}
+
+const isWhole = (rated: Rated[]): boolean => rated.every(({ rate }) => rate !== undefined)
+
+const joined = (printed: Rated[], more: Rated[]): Rated[] =>
+  printed.map((one, index) => (one.rate === undefined ? (more[index] ?? one) : one))
+
+function printedIn(row: Row, head: Head | undefined, { rates }: Sums): Rated | undefined {
   const isRate = (value: number) => rates.includes(value)
-  const column = head?.columns.find(({ kind }) => kind === 'rate')
   const percents = row.percents.map(pointed(row, isRate)).filter(({ value }) => isRate(value))
-  const placed = column && percents.filter((one) => head && columnAt(head, one)?.kind === 'rate')
-  const [only, ...others] = placed?.length ? placed : percents
-  if (only && others.length === 0) return only.value
-  const bare = row.numbers.find(
-    (one) => head && columnAt(head, one)?.kind === 'rate' && isRate(Math.round(one.value.exact * 100)),
-  )
-  return bare ? Math.round(bare.value.exact * 100) : codedIn(row, head, legend)
-}
-
-const LEGEND = /(?<![\p{L}\d])\(?(\p{Lu}{1,2}|\d)\)?\s?[=:]\s?(\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu
-
-/** `A = 6 %, B = 21 %`: by code, in hundredths of a percent; without codes that stand for several. */
-export function legendOf(lines: Line[]): Map<string, number> {
-  const legend = new Map<string, number>()
-  const several = new Set<string>()
-  const text = lines.flatMap(({ segments }) => segments.map((segment) => segment.text)).join('\n')
-  for (const [, code = '', percent = ''] of text.matchAll(LEGEND)) {
-    const rate = Math.round(Number(percent.replace(',', '.')) * 100)
-    if ((legend.get(code) ?? rate) !== rate) several.add(code)
-    legend.set(code, rate)
-  }
-  for (const code of several) legend.delete(code)
-  return legend
-}
-
-/** The code under the head of rates. */
-function codedIn({ line }: Row, head: Head | undefined, legend: Sums['legend']): number | undefined {
-  if (!head?.columns.some(({ kind }) => kind === 'rate')) return undefined
-  const words = line.segments.flatMap((segment) => segment.words)
-  const under = words.filter((word) => columnAt(head, word)?.kind === 'rate')
-  const [rate, ...others] = new Set(under.flatMap(({ text }) => legend.get(text.replace(/[()]/g, '')) ?? []))
-  return others.length === 0 ? rate : undefined
+  const placed = percents.filter((one) => head && columnAt(head, one)?.kind === 'rate')
+  const [only, ...others] = placed.length > 0 ? placed : percents
+  return only && others.every(({ value }) => value === only.value)
+    ? { rate: only.value, place: only }
+    : undefined
 }
 
 /** `55 %` in a picture that lost the point of 5,5 %. */
@@ -73,27 +70,72 @@ const pointed =
       ? { ...one, value: one.value / 10 }
       : one
 
+/** By the code under the head of rates, else by the one behind the amounts, where every line has one. */
+function codedIn(lines: RatedRow[], legend: Sums['legend']): Rated[] {
+  if (legend.size === 0) return lines.map(() => UNRATED)
+  const under = lines.map(({ row, head }) =>
+    coded(row, legend, (word) => head !== undefined && columnAt(head, word)?.kind === 'rate'),
+  )
+  if (isWhole(under)) return under
+  const behind = lines.map(({ row, net }) => coded(row, legend, (word) => word.x >= right(net) - 1))
+  return isWhole(behind) ? behind : under
+}
+
+function coded({ line }: Row, legend: Sums['legend'], isPlaced: (word: Place) => boolean): Rated {
+  const words = line.segments.flatMap((segment) => segment.words).filter(isPlaced)
+  const found = words.flatMap((place) => {
+    const rate = legend.get(place.text.replace(/[()]/g, ''))
+    return rate === undefined ? [] : [{ rate, place }]
+  })
+  const [first] = found
+  return first && found.every(({ rate }) => rate === first.rate) ? first : UNRATED
+}
+
+/** By the last heading above with a rate and no amount: `Aan btw onderworpen (21 %)`. */
+function headedBy(rows: Row[], lines: RatedRow[], rates: number[]): Rated[] {
+  const headings = rows.filter((row) => row.isRateHeading)
+  return lines.map(({ row }) => {
+    const [percent] = headings.findLast(({ index }) => index < row.index)?.percents ?? []
+    return percent && rates.includes(percent.value) ? { rate: percent.value, place: percent } : UNRATED
+  })
+}
+
+/** By the VAT in the row: the one rate that gives another of its amounts. */
+function taxedIn(lines: RatedRow[], rates: number[]): Rated[] {
+  return lines.map(({ row, net }) => {
+    const found = rates.flatMap((rate) => {
+      const vat = Math.round((net.value.cents * rate) / 10_000)
+      const place = row.numbers.find(
+        (one) => one !== net && one.value.decimals === 2 && vat !== 0 && Math.abs(one.value.cents - vat) <= 1,
+      )
+      return place ? [{ rate, place }] : []
+    })
+    const [only, ...others] = found
+    return only && others.length === 0 ? only : UNRATED
+  })
+}
+
 const MOST = 18
 
 /** Lines without a rate are shared out so that each rate's lines add up to its base, if there is one way only. */
-function partition(
-  lines: RatedRow[],
-  printed: (number | undefined)[],
-  perRate: RatePart[],
-): number[] | undefined {
-  const open = printed.flatMap((rate, index) => (rate === undefined ? [index] : []))
+function partition(lines: RatedRow[], printed: Rated[], perRate: RatePart[]): Rated[] | undefined {
+  const open = printed.flatMap(({ rate }, index) => (rate === undefined ? [index] : []))
   if (perRate.length !== 2 || open.length > MOST) return undefined
   const [first, second] = perRate
   if (!first || !second) return undefined
   const known = lines.reduce(
-    (sum, { net }, index) => (printed[index] === first.rate ? sum + net.value.cents : sum),
+    (sum, { net }, index) => (printed[index]?.rate === first.rate ? sum + net.value.cents : sum),
     0,
   )
   const nets = open.map((index) => lines[index]?.net.value.cents ?? 0)
   const ways = subsets(nets, first.base - known)
   const [way] = ways
   if (way === undefined || ways.length > 1) return undefined
-  return printed.map((rate, index) => rate ?? (way.includes(open.indexOf(index)) ? first.rate : second.rate))
+  return printed.map((one, index) =>
+    one.rate === undefined
+      ? { rate: way.includes(open.indexOf(index)) ? first.rate : second.rate, place: undefined }
+      : one,
+  )
 }
 
 /** At most two subsets that add up to the sum, as indices. */

@@ -6,6 +6,7 @@ import type { RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
+import { VAT_RATES } from './percents.ts'
 import { type Head, headOf, MONEY } from './table-columns.ts'
 
 import type { ReadTotals } from './totals.ts'
@@ -23,6 +24,8 @@ export interface Row {
   sums: Amount[]
   /** Begins with a word for discounts or costs. */
   isAdjustment: boolean
+  /** A rate over the lines below it, without an amount: `Aan btw onderworpen (21 %)`. */
+  isRateHeading: boolean
   /** An amount carried to the next page or from the last one, if the sum so far equals it. */
   mayCarry: boolean
 }
@@ -68,17 +71,29 @@ export function rowsOf(
         )
       }),
       isAdjustment: adjusting.has(line),
+      isRateHeading: false,
       mayCarry: CARRIED.test(folded(line.segments)),
     }
   })
   const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment.line))
   return rows.map((row, index) => {
+    if (isRateHeading(row, taxing.has(row.line))) return { ...row, isRateHeading: true }
     const isPart = (taxing.has(row.line) || !isWords(row)) && perRate.some((part) => isPartOf(row, part))
     if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
       return { ...row, sums: row.numbers }
     const beside = row.numbers.filter((one) => untaxed.includes(one))
     return beside.length > 0 ? { ...row, sums: [...row.sums, ...beside] } : row
   })
+}
+
+const LONGEST_HEADING = 9
+
+function isRateHeading({ line, percents, numbers }: Row, isTaxing: boolean): boolean {
+  const [percent, ...others] = percents
+  if (percent === undefined || others.length > 0 || numbers.length > 0) return false
+  const words = line.segments.flatMap((segment) => segment.words)
+  const isBehind = /\(\d[\d.,]* ?%\)$/.test(words.map(({ text }) => text).join(' '))
+  return words.length <= LONGEST_HEADING && VAT_RATES.includes(percent.value) && (isTaxing || isBehind)
 }
 
 /** A base and its VAT, with at most their sum. */

@@ -81,6 +81,7 @@ function classified(column: Entry[], rows: Row[], target: number): Run {
   let isSummedUp = false
   for (const { amount, row } of column) {
     const { cents } = amount.value
+    if (run.amounts.length > 1 && run.sum === target && cents === target && target !== 0) return run
     const isRepeated = run.amounts.length > 0 && (cents === run.sum || cents === section)
     if (isFraming({ amount, row }, run, isRepeated) || (isRepeated && !hasOwnWords(row, amount, rows))) {
       run.sums.push(row)

@@ -128,9 +128,28 @@ const subsetsOf = <One>(all: One[]): One[][] =>
     .reduce<One[][]>((sets, one) => sets.concat(sets.map((set) => [...set, one])), [[]])
     .toSorted((one, other) => one.length - other.length)
 
+/** A row that is named as a sum and holds net, VAT and total: `Summe   875,00   149,10   1.024,10`. */
+export function rowSums({ labels }: Evidence, amounts: Amount[]): SummedUp[] {
+  const named = labelsOf(labels, 'sum', 'total', 'net').filter(({ from }) => from === 0)
+  return [...new Set(named.map(({ segment }) => segment.line))].flatMap((line) => {
+    const own = amounts.filter(({ segment }) => segment.line === line).map(({ value }) => value.cents)
+    return own.flatMap((net, at) =>
+      own.slice(at + 1).flatMap((vat, behind) => {
+        const isSum = Math.abs(vat) < HIGHEST_VAT * Math.abs(net) && vat !== 0
+        return isSum && own.slice(at + behind + 2).includes(net + vat)
+          ? [{ net, vat, total: net + vat, perRate: [], vats: [vat], untaxed: [] }]
+          : []
+      }),
+    )
+  })
+}
+
+/** As a part of its base. */
+const HIGHEST_VAT = 0.35
+
 /** Rows with a base and its VAT, one of each of several rates, that add up to the total. */
 export function partsSum(
-  { lines }: Evidence,
+  { lines, percents }: Evidence,
   total: number,
   amounts: Amount[],
   rates: readonly number[],
@@ -138,6 +157,7 @@ export function partsSum(
   const options = rates
     .filter((rate) => rate > 0)
     .map((rate) => lines.flatMap((line) => partIn(line, rate, amounts) ?? []))
+    .concat([lines.flatMap((line) => untaxedIn(line, percents, amounts) ?? [])])
     .filter((parts) => parts.length > 0)
   const search = (index: number, parts: RatePart[], left: number): RatePart[] | undefined => {
     if (left === 0 && parts.length > 1) return parts
@@ -152,6 +172,15 @@ export function partsSum(
   const vats = perRate.map(({ vat }) => vat)
   const vat = vats.reduce((sum, one) => sum + one, 0)
   return { net: total - vat, vat, total, perRate, vats, untaxed: [] }
+}
+
+/** `0 %    5,00    0,00` */
+function untaxedIn(line: Line, percents: Evidence['percents'], amounts: Amount[]): RatePart | undefined {
+  const isHere = ({ segment }: Found<unknown>) => segment.line === line
+  const own = amounts.filter(isHere).map(({ value }) => value.cents)
+  const base = own.find((cents) => cents !== 0)
+  const isZero = percents.some((one) => isHere(one) && one.value === 0) && own.includes(0)
+  return isZero && base !== undefined ? { rate: 0, base, vat: 0 } : undefined
 }
 
 function partIn(line: Line, rate: number, amounts: Amount[]): RatePart | undefined {

@@ -2,15 +2,16 @@
 
 import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
-import { breakdownOf, type RatePart } from './breakdown.ts'
+import { breakdownOf, type RatePart, readTreatment } from './breakdown.ts'
 import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { type Candidate, type Found, TIE } from './found.ts'
 
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
+import { VAT_RATES } from './percents.ts'
 import { isAllVat, isVatOfRates, type RatedVat, ratedVats } from './rated-vats.ts'
-import { columnSum, partsSum, type SummedUp } from './totals-sums.ts'
+import { columnSum, partsSum, rowSums, type SummedUp } from './totals-sums.ts'
 
 /** In cents. */
 export interface ReadTotals {
@@ -50,21 +51,60 @@ const ROLES: Role[] = ['net', 'vat', 'total']
 /** More amounts are a long table, not totals. */
 const MAX_AMOUNTS = 400
 
-export function readTotals(evidence: Evidence): ReadTotals {
-  const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
-  const amounts = money.filter((one) => !isOnCondition(one)).slice(-MAX_AMOUNTS)
+/** A way to read the sums, before it is held against the table. */
+export interface TotalsWay {
+  totals: ReadTotals
+  /** The support by labels and sums, from 0 to about 5. */
+  score: number
+  /** A larger named amount, or VAT of another rate, is in none of the sums. */
+  isPart: boolean
+  /**
+   * The totals as sure as all of the page makes them.
+   * @param score with the support of the table
+   * @param lead over the next way
+   */
+  weighed: (score: number, lead: number) => ReadTotals
+}
+
+/** The ways in which sums add up, the best supported first; none where nothing adds up. */
+export function waysToSum(evidence: Evidence): TotalsWay[] {
+  const amounts = amountsOf(evidence)
   const strengths = strengthsOf(evidence, amounts)
   const rates = ratesOf(evidence)
   const vats = ratedVats(evidence, amounts)
-  const fit = fitting(strengths, { amounts, rates, vats })
+  const isUntaxed = readTreatment(evidence) !== undefined
+  const fit = fitting(strengths, { amounts, rates, vats, isUntaxed })
   const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
-  const [first, second] = sums
-  if (!first || first.score < 1.2) return alone(strengths, rates)
-  const lead = second ? first.score - second.score : 1
-  const read = chosen(first, strengths, lead)
-  const isWhole = isAllVat(vats, first.vat) && !isBelowNamed(evidence, amounts, first)
-  return isWhole ? read : doubted(read)
+  return sums.slice(0, MOST_WAYS).map((sum) => ({
+    totals: chosen(sum, strengths, { score: sum.score, lead: 0 }),
+    score: sum.score,
+    isPart:
+      !isAllVat(vats, sum.vat) ||
+      isBelowNamed(evidence, amounts, sum) ||
+      (sum.vat === 0 && isTaxed(strengths, sum.total)),
+    weighed: (score, lead) => chosen(sum, strengths, { score, lead }),
+  }))
 }
+
+/** An amount is named as VAT in its own line. */
+const isTaxed = ({ vat }: Strengths, total: number): boolean =>
+  [...vat].some(
+    ([cents, { strength, isBeside }]) =>
+      cents !== 0 && Math.abs(cents) < Math.abs(total) && isBeside && strength >= SURELY_NAMED,
+  )
+
+/** The number of ways that are held against the table. */
+const MOST_WAYS = 6
+
+/** The amounts that are named alone, where nothing adds up. */
+export const namedTotals = (evidence: Evidence): ReadTotals =>
+  alone(strengthsOf(evidence, amountsOf(evidence)), ratesOf(evidence))
+
+const amountsOf = (evidence: Evidence): Amount[] =>
+  evidence.amounts
+    .filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
+    .filter((one) => !isOnCondition(one))
+    .slice(-MAX_AMOUNTS)
 
 /** At most as sure as of one of two. */
 export const doubted = (totals: ReadTotals): ReadTotals => {
@@ -129,7 +169,7 @@ function atFoot(near: Near<ReadAmount>, amounts: Amount[]): Near<ReadAmount>[] {
 }
 
 const ratesOf = ({ percents }: Evidence): number[] =>
-  [...new Set(percents.map(({ value }) => value))].slice(0, 20)
+  [...new Set(percents.map(({ value }) => value))].filter((rate) => VAT_RATES.includes(rate))
 
 /** Several rates that add up to both totals are no coincidence, also without their bases. */
 const OF_RATES = 0.9
@@ -158,7 +198,8 @@ interface Read {
 
 /** Sums of which net, VAT or both are not printed as one amount. */
 function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] {
-  return [...strengths.total].flatMap(([cents, { strength, source }]) => {
+  const inRows = rowSums(evidence, amounts).map(({ vats: _, ...sum }) => ({ ...sum, score: IN_A_ROW }))
+  const inColumns = [...strengths.total].flatMap(([cents, { strength, source }]) => {
     const found = [
       columnSum(evidence, source, amounts, rates),
       partsSum(evidence, cents, amounts, rates),
@@ -169,14 +210,25 @@ function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] 
       return { ...sum, score: strength + named + net + 0.8 + supportOf(sum.perRate) }
     })
   })
+  return [...inRows, ...inColumns]
 }
+
+/** Of net, VAT and total in one row with the name of a sum. */
+const IN_A_ROW = 2.2
 
 interface Fitted extends Pick<Read, 'amounts' | 'rates'> {
   vats: RatedVat[]
+  /** The page says why there is no VAT. */
+  isUntaxed: boolean
 }
 
+/** Words for missing VAT make the total the net, too. */
+const UNTAXED = 0.8
+/** An amount that neither a label nor a rate calls VAT is rather a part of the net. */
+const UNNAMED_VAT = 0.7
+
 /** All pairs of net and VAT whose sum is on the page too. */
-function fitting(strengths: Strengths, { amounts, rates, vats }: Fitted): Sum[] {
+function fitting(strengths: Strengths, { amounts, rates, vats, isUntaxed }: Fitted): Sum[] {
   const values = [...new Set(amounts.map(({ value }) => value.cents))]
   const known = new Set(values)
   const strength = (role: Role, cents: number) => strengths[role].get(cents)?.strength ?? 0
@@ -194,10 +246,13 @@ function fitting(strengths: Strengths, { amounts, rates, vats }: Fitted): Sum[] 
     if (net === 0) continue
     for (const vat of values) {
       const isVat = vat !== 0 && Math.abs(vat) < 0.35 * Math.abs(net) && Math.sign(vat) === Math.sign(net)
-      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, addingUp(net, vat, rates))
+      const isNamed = strengths.vat.has(vat) || (rates.length > 0 && isRated(net, vat, rates))
+      const less = isNamed && !isUntaxed ? 0 : UNNAMED_VAT
+      if (isVat && known.has(net + vat)) consider(net, vat, net + vat, addingUp(net, vat, rates) - less)
     }
     const isPlain = strength('total', net) > 0
-    if (isPlain) consider(net, 0, net, known.has(0) && strength('vat', 0) > 0 ? 0.6 : 0)
+    const isZero = known.has(0) && strength('vat', 0) > 0
+    if (isPlain) consider(net, 0, net, Math.max(isZero ? 0.6 : 0, isUntaxed ? UNTAXED : 0))
     for (const total of values) {
       if (isDerivable(strengths, net, total, rates))
         consider(net, total - net, total, 0.2 + mixSupport(net, total - net, rates))
@@ -220,7 +275,7 @@ const SURELY_NAMED = 0.75
 /** In cents. */
 const MOST_ROUNDING = 100
 
-const namedTotals = ({ total }: Strengths): number[] =>
+const largelyNamed = ({ total }: Strengths): number[] =>
   [...total].flatMap(([cents, { strength, isBeside }]) =>
     isBeside && strength >= SURELY_NAMED ? [cents] : [],
   )
@@ -228,7 +283,7 @@ const namedTotals = ({ total }: Strengths): number[] =>
 /** The amount of a line, where a larger total is named. */
 function isPartOfMore(strengths: Strengths, total: number): boolean {
   const isNamed = strengths.total.get(total)?.isBeside === true
-  return !isNamed && namedTotals(strengths).some((other) => Math.abs(other) > Math.abs(total))
+  return !isNamed && largelyNamed(strengths).some((other) => Math.abs(other) > Math.abs(total))
 }
 
 /** A total that is not on the page can't be it where another one is, unless a payment or a rounding is the difference. */
@@ -238,7 +293,7 @@ function isContradicted(
   total: number,
   known: ReadonlySet<number>,
 ): boolean {
-  return namedTotals(strengths).some((other) => {
+  return largelyNamed(strengths).some((other) => {
     const paid = Math.abs(total) - Math.abs(other)
     const isExplained = Math.abs(paid) < MOST_ROUNDING || (paid > 0 && (known.has(paid) || known.has(-paid)))
     return Math.abs(other) > Math.abs(net) && !isExplained
@@ -273,14 +328,18 @@ function mixSupport(net: number, vat: number, rates: number[]): number {
   return isMix ? 0.2 : 0
 }
 
-function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
+function chosen(
+  sum: Sum,
+  strengths: Strengths,
+  { score, lead }: { score: number; lead: number },
+): ReadTotals {
   const words = ROLES.map((role) => strengths[role].get(sum[role])?.source.confidence ?? 1)
   const candidate = (role: Role): Candidate<number> => {
     const named = strengths[role].get(sum[role])
     const strength = named?.strength ?? 0
     const confidence = Math.min(
       0.99,
-      0.62 + 0.12 * Math.min(2, sum.score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
+      0.62 + 0.12 * Math.min(2, score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
     )
     const wordConfidence = named?.source.confidence ?? Math.min(...words)
     return { value: sum[role], source: named?.source, confidence: confidence * wordConfidence }

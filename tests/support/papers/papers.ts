@@ -103,7 +103,7 @@ function stampOf({ dice }: Pen): string {
 }
 
 function page(body: string, pen?: Pen): string {
-  return `<!doctype html><meta charset="utf-8"><style>${fonts()}
+  return `<!doctype html><meta charset="utf-8"><style>${fontFaces()}
 @page{size:A4;margin:0} *{box-sizing:border-box} body{margin:0;font:9.5pt/1.35 '${pen?.font ?? 'Paper Sans'}',sans-serif;color:#111}
 section{position:relative;width:210mm;height:296.5mm;padding:13mm 15mm;page-break-after:always;overflow:hidden} footer{position:absolute;left:15mm;right:15mm;bottom:8mm}
 table{border-collapse:collapse} p{margin:2mm 0} .lines{width:100%;margin-top:6mm} .lines td,.lines th{padding:.6mm 1.5mm;vertical-align:top}
@@ -114,7 +114,7 @@ table{border-collapse:collapse} p{margin:2mm 0} .lines{width:100%;margin-top:6mm
 let faces: string | undefined
 
 /** The browser's own font and two fonts of the installed packages. */
-function fonts(): string {
+export function fontFaces(): string {
   if (faces !== undefined) return faces
   const modules = join(import.meta.dirname, '../../../node_modules')
   const face = (name: string, weight: string, file: string, kind: string) =>

@@ -12,7 +12,15 @@ type Draft = components['schemas']['Draft']
  * The confidence of a field that was read, and its place, by JSON Pointer into the draft. An edit removes it. `printed` is
  * the value on the page, where the embedded data differ.
  */
-export type Mark = { percent: number; page?: number; box?: readonly number[]; printed?: string }
+export type Mark = {
+  percent: number
+  page?: number
+  box?: readonly number[]
+  printed?: string
+  state?: State | undefined
+}
+
+type State = NonNullable<Recognition['states']>[string]
 export type Marks = Readonly<Record<string, Mark>>
 
 const root = draftParts.inputDetails.pointer
@@ -24,6 +32,14 @@ export function readMarks(draft: Draft, recognition?: Recognition): Marks {
   for (const [pointer, source] of Object.entries(recognition?.sources ?? {})) {
     const isSame = valueAt(draft.inputDetails, pointer) === valueAt(recognition?.inputDetails, pointer)
     if (isSame && percents[root + pointer] !== 0) marks[root + pointer] = source
+  }
+  for (const [pointer, state] of Object.entries(recognition?.states ?? {})) {
+    const value = valueAt(draft.inputDetails, pointer)
+    const isSame = !isBlank(value) && value === valueAt(recognition?.inputDetails, pointer)
+    const percent = percents[root + pointer] ?? marks[root + pointer]?.percent ?? 0
+    const isMarked = state === 'SUGGESTED' || percent > 0
+    if (isSame && state !== 'READ' && isMarked)
+      marks[root + pointer] = { percent, ...marks[root + pointer], state }
   }
   for (const [pointer, percent] of Object.entries(percents)) {
     if (percent && !marks[pointer]) marks[pointer] = { percent }

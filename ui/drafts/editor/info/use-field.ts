@@ -15,8 +15,11 @@ export function useField(key: FieldKey) {
   const mark = useEditorState((state) => state.marks[key])
   const words = useFieldWords()
   const { t } = useTranslation()
+  const { t: tDraft } = useTranslation('draft')
   const showMark = useMarkWords()
+  const isOnlySuggested = mark?.state === 'SUGGESTED' && mark.percent === 0
   return {
+    ...(isOnlySuggested && { hint: tDraft('read.suggested') }),
     'data-field': key,
     error: words(finding),
     mark:
@@ -38,9 +41,13 @@ const asShown = (printed: string): string => (isIsoDate(printed) ? formatDate(pr
 export function useMarkWords(): (mark: Mark) => ShownMark | undefined {
   const { t } = useTranslation('draft')
   return (mark) => {
-    const { percent, page, printed } = mark
+    const { percent, page, printed, state } = mark
     if (percent <= 0) return undefined
-    const text = page ? t('read.on-page', { page, percent }) : t('read.plain', { percent })
+    const text = page
+      ? t(state === 'SUGGESTED' ? 'read.guessed' : 'read.on-page', { page, percent })
+      : t('read.plain', { percent })
+    if (state === 'DERIVED')
+      return { level: isDoubtful(mark) ? 'low' : 'high', text: t('read.derived', { percent }) }
     const other = printed === undefined ? text : t('read.printed', { page, printed: asShown(printed) })
     return { level: isDoubtful(mark) ? 'low' : 'high', text: other }
   }

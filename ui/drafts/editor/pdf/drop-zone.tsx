@@ -1,9 +1,10 @@
 import { Center } from '@mantine/core'
-import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconFileText, IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
+import { narrow, useNarrow } from '../../../kit/media.ts'
 import { NoPdf } from '../../../kit/pdf-place.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { useEditor, useVisibleFindings } from '../editor.ts'
@@ -20,6 +21,7 @@ export function NoFile() {
     useVisibleFindings((visibleFindings) => visibleFindings.byField.get('/pdf')),
   )
   const isUsuallyDrawn = usualPdfSource(editor.account) === 'DRAWN'
+  const isPhone = useNarrow(narrow.cards)
   const target = { 'data-field': '/pdf', 'aria-describedby': finding ? 'pdf-finding' : undefined }
   return (
     <NoPdf isWrong={Boolean(finding)}>
@@ -29,6 +31,11 @@ export function NoFile() {
           <section className={classes.choice}>
             <h3>{t('pdf.source.given')}</h3>
             <p>{t('pdf.source.given-body')}</p>
+            {isPhone && (
+              <FileButton kind="secondary" isCamera>
+                {t('pdf.photo')}
+              </FileButton>
+            )}
             <FileButton kind="secondary" {...(isUsuallyDrawn ? {} : target)}>
               {t('pdf.choose')}
             </FileButton>
@@ -73,13 +80,22 @@ export function DrawButton({ isPlain = false, ...rest }: DrawButtonProps) {
   )
 }
 
-type FileButtonProps = { kind: 'secondary' | 'quiet'; children: string; isPlain?: boolean } & {
+/** Without HEIC: an iPhone then hands a photo over as JPEG. */
+const FILES = 'application/pdf,image/jpeg,image/png,application/xml,text/xml'
+
+type FileButtonProps = {
+  kind: 'secondary' | 'quiet'
+  children: string
+  isPlain?: boolean
+  /** Takes a photo, in place of choosing files. */
+  isCamera?: boolean
+} & {
   'data-field'?: string
   'aria-describedby'?: string | undefined
 }
 
-/** A button that opens the file dialog. */
-export function FileButton({ kind, children, isPlain = false, ...rest }: FileButtonProps) {
+/** A button that opens the device's files, or its camera. Several photos are one document. */
+export function FileButton({ kind, children, isPlain = false, isCamera = false, ...rest }: FileButtonProps) {
   const { take } = useFiles()
   const input = useRef<HTMLInputElement>(null)
   const open = () => input.current?.click()
@@ -88,7 +104,7 @@ export function FileButton({ kind, children, isPlain = false, ...rest }: FileBut
       <Button
         kind={kind}
         size={isPlain ? 'compact' : 'control'}
-        {...(isPlain ? {} : { icon: IconUpload })}
+        {...(isPlain ? {} : { icon: isCamera ? IconCamera : IconUpload })}
         onClick={open}
         {...rest}
       >
@@ -97,7 +113,8 @@ export function FileButton({ kind, children, isPlain = false, ...rest }: FileBut
       <input
         ref={input}
         type="file"
-        accept="application/pdf,image/jpeg,image/png,application/xml,text/xml"
+        accept={isCamera ? 'image/jpeg,image/png' : FILES}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
         hidden
         tabIndex={-1}
         aria-label={children}

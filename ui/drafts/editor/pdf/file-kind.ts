@@ -11,6 +11,10 @@ export const isPdf = (file: File): boolean =>
 export const isPhoto = (file: File): boolean =>
   /^image\/(?:jpeg|png)$/.test(file.type) || (file.type === '' && /\.(?:jpe?g|png)$/i.test(file.name))
 
+/** A photo in the form of an iPhone: the server doesn't take it, and not every browser decodes it. */
+export const isHeic = (file: File): boolean =>
+  /^image\/hei[cf]$/.test(file.type) || (file.type === '' && /\.hei[cf]$/i.test(file.name))
+
 /** An e-invoice in XML: the server reads it exactly, and makes or finds its PDF. */
 export const isXml = (file: File): boolean =>
   /^(?:application|text)\/xml$/.test(file.type) || (file.type === '' && /\.xml$/i.test(file.name))

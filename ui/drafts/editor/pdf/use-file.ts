@@ -7,7 +7,7 @@ import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { settleToast } from '../../../kit/toasts.ts'
 import { type Editor, useEditor } from '../editor.ts'
-import { FILE_SUBJECT, isPdf, isPhoto, isXml } from './file-kind.ts'
+import { FILE_SUBJECT, isHeic, isPdf, isPhoto, isXml } from './file-kind.ts'
 import { rememberPdfSource } from './pdf-source.ts'
 import type { Made } from './take-file.ts'
 
@@ -17,7 +17,7 @@ const most = 20 * 1024 * 1024
 const takeFile = () => reached(import('./take-file.ts'))
 
 export type Files = {
-  /** Takes the first dropped or chosen file that is a PDF, a photo or an e-invoice in XML. */
+  /** Takes the first dropped or chosen file that is a PDF, a photo or an e-invoice in XML; several photos are one document. */
   take: (files: FileList | readonly File[] | null | undefined) => void
   /** A file that would replace the user's input: the user is asked. */
   asked: File | null
@@ -66,25 +66,35 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
     keepFields: answered(attach),
     dismiss: () => setAsked(null),
     take: (files) => {
-      const file = files?.[0]
+      const all = [...(files ?? [])]
+      const [file] = all
       if (!file || editor.store.get().upload?.state === 'sending') return
-      const way = chooseWay(editor, file)
-      if (!way) return void toast.error(t('pdf.not-pdf'), file.name, FILE_SUBJECT)
-      if (file.size === 0) return void toast.error(t('pdf.empty'), file.name, FILE_SUBJECT)
-      if (file.size > most)
-        return void toast.error(
-          t('errors:FILE_TOO_LARGE.title'),
-          t('errors:FILE_TOO_LARGE.text'),
-          FILE_SUBJECT,
-        )
-      settleToast(FILE_SUBJECT)
-      rememberPdfSource(editor.account, 'UPLOADED')
-      if (way === 'ask') setAsked(file)
-      else if (way === 'attach') attach(file)
-      else read(file)
+      if (isJoined(all))
+        void joined(all).then(takeOne, () => toast.error(t('pdf.heic'), file.name, FILE_SUBJECT))
+      else takeOne(file)
     },
   }
+
+  function takeOne(file: File): void {
+    const way = chooseWay(editor, file)
+    if (!way) return void toast.error(t('pdf.not-pdf'), file.name, FILE_SUBJECT)
+    if (file.size === 0) return void toast.error(t('pdf.empty'), file.name, FILE_SUBJECT)
+    if (file.size > most)
+      return void toast.error(t('errors:FILE_TOO_LARGE.title'), t('errors:FILE_TOO_LARGE.text'), FILE_SUBJECT)
+    settleToast(FILE_SUBJECT)
+    rememberPdfSource(editor.account, 'UPLOADED')
+    if (way === 'ask') setAsked(file)
+    else if (way === 'attach') attach(file)
+    else read(file)
+  }
 }
+
+/** Several photos, and one that the server doesn't take. */
+const isJoined = (files: readonly File[]): boolean =>
+  files.every((file) => isPhoto(file) || isHeic(file)) && (files.length > 1 || files.some(isHeic))
+
+const joined = async (photos: readonly File[]): Promise<File> =>
+  (await reached(import('./photos-to-pdf.ts'))).photosToPdf(photos)
 
 /**
  * A draft without a file keeps its fields: it was copied, or came from another tool. So does the draft of an external
