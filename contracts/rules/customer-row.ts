@@ -77,7 +77,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The code of a country that is written out, in one of three languages. */
-function readCountry(text: string): string {
+export function readCountry(text: string): string {
   const code = text.toUpperCase()
   if (isCountry(code)) return code
   const word = plainWord(text)
