@@ -163,7 +163,7 @@ const IS_LETTER = `(select u.batch_type from uploads u where u.id = d.upload_id)
 /** SQL: the figures of the deliveries `d`, as `Letter.figures` has them. */
 export const LETTER_FIGURES = `
   'total', count(*), 'told', count(*) filter (where ${TOLD}), 'opened', count(d.opened_at),
-  'confirmed', count(d.read_confirmed_at), 'signed', count(d.signed_at), 'waiting', count(*) filter (where ${WAITING}),
+  'confirmed', count(d.read_confirmed_at), 'signed', count(d.signed_at), 'waiting', count(*) filter (where ${WAITING} and ${TOLD}),
   'notArrived', count(*) filter (where not d.on_paper and (d.mail_bounced_at is not null or d.not_notified_at is not null)),
   'onPaper', count(*) filter (where d.on_paper), 'withdrawn', count(d.withdrawn_at)`
 

@@ -137,7 +137,7 @@ function useColumns(place: Place, { asks }: Letter): Column<DocumentRow>[] {
             key: 'read',
             usual: 110,
             header: t('column.read'),
-            cell: (row: DocumentRow) => <ReadingMark row={row} />,
+            cell: (row: DocumentRow) => (isOutOfReach(row) ? t('column.cannot') : <ReadingMark row={row} />),
           },
         ]
       : []),
@@ -147,7 +147,8 @@ function useColumns(place: Place, { asks }: Letter): Column<DocumentRow>[] {
             key: 'signed',
             usual: 110,
             header: t('column.signed'),
-            cell: (row: DocumentRow) => <SignatureMark row={row} />,
+            cell: (row: DocumentRow) =>
+              isOutOfReach(row) ? t('column.cannot') : <SignatureMark row={row} />,
           },
         ]
       : []),
@@ -161,6 +162,10 @@ function useColumns(place: Place, { asks }: Letter): Column<DocumentRow>[] {
     },
   ]
 }
+
+/** No mail about it arrived, so nothing can be done over this channel. */
+const isOutOfReach = ({ state, openedAt, notifiedAt, mailBouncedAt }: DocumentRow): boolean =>
+  state === 'OPEN' && openedAt === null && (notifiedAt === null || mailBouncedAt !== null)
 
 type How = { icon: TablerIcon; tone: Tone; words: string; at: string | null }
 

@@ -216,6 +216,7 @@ export function ConsentSection({ letter }: { letter: NewLetter }) {
             <span className={classes.dim}>{t('consent.why')}</span>
           </Line>
           <ChoiceBar
+            className={classes.choice ?? ''}
             label={t('consent.choice')}
             value={withoutConsent}
             onChange={setWithoutConsent}

@@ -38,6 +38,9 @@ type LetterEditorProps = {
   opened: NewDocument
 }
 
+/** The file's name, until another is typed. */
+const nameOf = ({ name }: File): string => name.replace(/\.pdf$/i, '').slice(0, 100)
+
 /** The subject of the toast. */
 const NOT_TAKEN = 'letter-file'
 
@@ -55,6 +58,7 @@ export function LetterEditor(props: LetterEditorProps) {
     if (file && isPdf(file)) {
       settleToast(NOT_TAKEN)
       draft.takeFile(file)
+      if (draft.value.documentName === '') draft.change({ documentName: nameOf(file) })
     } else if (file) toast.error(t('document:file.not-taken'), codeText('UNSUPPORTED_FILE'), NOT_TAKEN)
   }
   const fault = draft.form.faults.find((each) => fieldName(each) === 'file')
@@ -189,7 +193,7 @@ function About({ letter: { draft }, doctypes }: { letter: NewLetter; doctypes: s
   const { t } = useTranslation('document')
   const { form } = draft
   return (
-    <Section title={t('about')} className={frame.group}>
+    <Section title={t('letter:about')} className={frame.group}>
       <Columns>
         <Column>
           <form.Field name="documentName">

@@ -37,7 +37,7 @@ const filters: Record<Figure, DocumentsFilter> = {
   opened: { opened: true },
   confirmed: { readConfirmation: true },
   signed: { signed: true },
-  waiting: { waits: true },
+  waiting: { waits: true, told: true },
   notArrived: { notArrived: true, onPaper: false },
   onPaper: { onPaper: true },
 }
@@ -69,17 +69,21 @@ function Opened({ place, letter }: OpenedProps) {
   return (
     <div className={panel.panel}>
       <Standing place={place} letter={letter} />
-      <Figures letter={letter} shown={figure} onShow={show} />
-      <Acts place={place} letter={letter} chosen={chosen.rows} />
-      <Deliveries
-        place={place}
-        letter={letter}
-        found={found}
-        chosen={chosen}
-        page={page}
-        size={deliveriesPerPage}
-        onPage={setPage}
-      />
+      {letter.state !== 'WAITING' && letter.state !== 'FAILED' && (
+        <>
+          <Figures letter={letter} shown={figure} onShow={show} />
+          <Acts place={place} letter={letter} chosen={chosen.rows} />
+          <Deliveries
+            place={place}
+            letter={letter}
+            found={found}
+            chosen={chosen}
+            page={page}
+            size={deliveriesPerPage}
+            onPage={setPage}
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -141,7 +145,7 @@ function Acts({ place, letter, chosen }: ActsProps) {
   const [isPrinting, setPrinting] = useState(false)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const ids = chosen.length > 0 ? chosen.map(({ id }) => id) : undefined
-  const waiting = ids ? chosen.filter(({ state }) => state === 'OPEN').length : letter.figures.waiting
+  const waiting = ids ? chosen.filter(isRemindable).length : letter.figures.waiting
   const paper = ids ? ids.length : letter.figures.onPaper
   const proof = useMutation({
     mutationFn: () => saveProof(place),
@@ -197,6 +201,10 @@ function Acts({ place, letter, chosen }: ActsProps) {
     </Group>
   )
 }
+
+/** Something is still asked of somebody whom mail reaches. */
+const isRemindable = ({ state, notifiedAt, mailBouncedAt }: DocumentRow): boolean =>
+  state === 'OPEN' && notifiedAt !== null && mailBouncedAt === null
 
 function useReminder(place: Place) {
   const { t } = useTranslation('letter')
