@@ -1,4 +1,5 @@
 import type { Receiver as PresentedReceiver } from '#generated/graphql.ts'
+import { joined } from '../platform/database/fragment.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { groupsOf } from '../platform/slices.ts'
@@ -7,7 +8,7 @@ import { createReceivers } from './create-receivers.ts'
 import { findConnectMails, findLatestConnectMail, getReceiver, listTags } from './find-receivers.ts'
 import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
-import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
+import { listReceivers, matching, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
 import { findReceiverReach } from './reach.ts'
 import type { Receiver } from './receiver.ts'
@@ -87,7 +88,7 @@ export const resolvers: ResolversOf<Fields> = {
   sendDoccleConnectMail: async ({ receiverId }, { em, queue, account, language }) =>
     presentConnectMail(await requestConnectMail(em, queue, { account, receiverId }), language),
   sendDoccleConnectMails: ({ receiversFilter: filter }, { em, queue, account }) =>
-    inviteReceivers(em, queue, { account, filter }),
+    inviteReceivers(em, queue, { account, who: joined(matching(account.id, filter), ' and ') }),
 }
 
 const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>

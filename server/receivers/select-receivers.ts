@@ -13,7 +13,8 @@ export type Selection = components['schemas']['LetterReceivers']
 const numbersIn = (numbers: readonly string[]): Fragment =>
   sql`d.token1 in (select n from jsonb_array_elements_text(${value(JSON.stringify(numbers))}::jsonb) as n)`
 
-function chosen(accountId: string, { receivers = [], filter, without = [] }: Selection): Fragment {
+/** The condition for the receiver `d`. */
+export function chosen(accountId: string, { receivers = [], filter, without = [] }: Selection): Fragment {
   const ways = [
     ...(receivers.length > 0 ? [numbersIn(receivers)] : []),
     ...(filter === undefined

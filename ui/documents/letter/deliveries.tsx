@@ -170,7 +170,7 @@ const isOutOfReach = ({ state, openedAt, notifiedAt, mailBouncedAt }: DocumentRo
 type How = { icon: TablerIcon; tone: Tone; words: string; at: string | null }
 
 /** The most telling fact: paper that was handed over, a mail that came back, a mail that left, a reason. */
-export function howTold(t: TFunction<'letter'>, row: DocumentRow): How {
+function howTold(t: TFunction<'letter'>, row: DocumentRow): How {
   const { handedOverAt, printedAt, mailBouncedAt, notifiedAt, onPaper, notNotifiedReason } = row
   if (handedOverAt) return { icon: IconMailbox, tone: 'neutral', words: t('how.handed'), at: handedOverAt }
   if (mailBouncedAt)

@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
 
 /** The receiver numbers in a pasted column or line. */
-export const numbersIn = (text: string): string[] => [
+const numbersIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((number) => /^[A-Za-z0-9_-]{1,50}$/.test(number))),
 ]
 

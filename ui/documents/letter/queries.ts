@@ -28,7 +28,7 @@ export type Named = { token1: string; name: string }
 
 export const nobody: Chosen = { tags: [], receivers: [], without: [] }
 
-export const selectionOf = ({ tags, receivers, without }: Chosen): LetterReceivers => ({
+const selectionOf = ({ tags, receivers, without }: Chosen): LetterReceivers => ({
   ...(tags.length > 0 && { filter: { tags } }),
   ...(receivers.length > 0 && { receivers: receivers.map(({ token1 }) => token1) }),
   ...(without.length > 0 && { without: without.map(({ token1 }) => token1) }),

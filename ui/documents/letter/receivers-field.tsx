@@ -21,7 +21,7 @@ const isIn = ({ tags }: Chosen, receiver: Receiver) =>
   (receiver.tags ?? '').split(', ').some((tag) => tags.includes(tag))
 
 /** Adds a receiver; one of a chosen group is left out instead. */
-export function chooseReceiver(chosen: Chosen, receiver: Receiver): Chosen {
+function chooseReceiver(chosen: Chosen, receiver: Receiver): Chosen {
   const named = { token1: receiver.token1, name: fullName(receiver) }
   if (chosen.without.some((each) => same(each, named)))
     return { ...chosen, without: withoutOne(chosen.without, named) }

@@ -25,7 +25,7 @@ type Opened = { accountId: string; opened: NewDocument }
 export type NewLetter = ReturnType<typeof useNewLetter>
 
 /** Of those who get a mail, and of those for whom a letter is printed. */
-export function countsOf(preview: LetterPreview | undefined, withoutConsent: WithoutConsent) {
+function countsOf(preview: LetterPreview | undefined, withoutConsent: WithoutConsent) {
   if (preview === undefined) return { all: 0, mails: 0, unreachable: 0, paper: 0 }
   const { receivers: all, connected, invited, consent } = preview
   const mails = connected + invited
