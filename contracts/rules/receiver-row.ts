@@ -1,7 +1,7 @@
 /** The rows of a table of receivers. */
-import { readCountry } from './customer-row.ts'
 import { parseTypedDate, todayInBrussels } from './dates.ts'
 import { plainWord } from './plain-words.ts'
+import { readCountry } from './read-country.ts'
 import type { RowRules } from './table-rows.ts'
 
 const RECEIVER_COLUMNS = [

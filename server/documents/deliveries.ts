@@ -3,6 +3,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { recordAll } from '../platform/events/record.ts'
+import { lacksPostalAddress } from '../receivers/select-receivers.ts'
 import { ARRIVED, Document } from './document.ts'
 import { LETTER_FIGURES } from './list-documents.ts'
 
@@ -25,8 +26,7 @@ const MOST_NAMES = 20
 export async function lackingAddresses(em: EntityManager, uploadId: string): Promise<string[]> {
   const rows = await em.execute<{ name: string }[]>(
     `select d.first_name || ' ' || d.last_name || ' (' || d.token1 || ')' as name from documents d
-     join receivers r on r.id = d.receiver_id and (trim(coalesce(r.street, '')) = '' or trim(coalesce(r.city, '')) = '')
-     where d.upload_id = ? and d.on_paper and d.withdrawn_at is null order by d.id limit ${MOST_NAMES}`,
+     where d.upload_id = ? and ${lacksPostalAddress('d.receiver_id')} and d.on_paper and d.withdrawn_at is null order by d.id limit ${MOST_NAMES}`,
     [uploadId],
   )
   return rows.map(({ name }) => name)
@@ -121,7 +121,7 @@ export const markPrinted = (em: EntityManager, chosen: Chosen, principal: Actor)
     principal,
   })
 
-/** Who could not be told has it now, as the sender says; a second time changes nothing. */
+/** The sender's word that they have it now; a second time changes nothing. */
 export const markHandedOver = (em: EntityManager, chosen: Chosen, principal: Actor): Promise<void> =>
   changeAll(em, chosen, {
     of: {

@@ -10,7 +10,7 @@ import { isUuid } from '../platform/database/uuid.ts'
 import type { WordsOf } from '../platform/database/word-search.ts'
 import { containingAnywhere } from '../receivers/containing.ts'
 import { countReceivers } from '../receivers/find-receivers.ts'
-import { type Reach, reachOfReceiver } from '../receivers/reach.ts'
+import { addressesOfReceiver, type Reach, reachOfReceiver } from '../receivers/reach.ts'
 import { DOCUMENT_WORDS, type Document, STATE, timeReceived } from './document.ts'
 import { REMINDED_AT } from './document-mail.ts'
 
@@ -194,7 +194,7 @@ const COLUMNS = `
   d.mail_bounced_at as "mailBouncedAt", d.not_notified_at as "notNotifiedAt", d.not_notified_reason as "notNotifiedReason",
   d.notified_at as "notifiedAt", d.opened_at as "openedAt", d.on_paper as "onPaper", d.printed_at as "printedAt",
   d.handed_over_at as "handedOverAt", case when ${IS_LETTER} then d.upload_id end as "letterId",
-  (select r.email from receivers r where r.id = d.receiver_id) as email,
+  ${addressesOfReceiver('d.receiver_id')} as email,
   ${reachOfReceiver('d.receiver_id')} as reach,
   ${timeReceived('d.')} as "timeReceived"`
 

@@ -19,7 +19,7 @@ const GROUP = 1_000
 const MOST_UNREACHABLE = 200
 const MOST_NAMES = 20
 
-/** How the receivers of a letter would be told, by the reach that decides when it leaves. */
+/** The ways to the receivers of a letter, by the reach that decides once it leaves. */
 export async function previewLetter(
   em: EntityManager,
   accountId: string,

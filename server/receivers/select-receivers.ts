@@ -89,3 +89,7 @@ export const findAddressees = (em: EntityManager, ids: readonly string[]): Promi
 /** A letter on paper needs a street and a town. */
 export const hasPostalAddress = ({ street, city }: Pick<Addressee, 'street' | 'city'>): boolean =>
   Boolean(street?.trim() && city?.trim())
+
+/** SQL: true where the receiver of that id has no such address. */
+export const lacksPostalAddress = (id: string): string => `exists (select from receivers r where r.id = ${id}
+  and (trim(coalesce(r.street, '')) = '' or trim(coalesce(r.city, '')) = ''))`

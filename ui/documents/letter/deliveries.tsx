@@ -25,7 +25,7 @@ import type { Chosen } from '../../lists/choosing/use-chosen.ts'
 import { Marks, ReadingMark, SignatureMark } from '../document-status.tsx'
 import type { DocumentRow } from '../queries.ts'
 import { RemindButton } from '../remind-button.tsx'
-import panel from './letter-panel.module.css'
+import classes from './letter-panel.module.css'
 import { handOverLetter, type Letter, refreshLetter, savePrint } from './queries.ts'
 
 type Place = { accountId: string; letterId: string }
@@ -71,7 +71,7 @@ export function Deliveries({ place, letter, found, chosen, page, size, onPage }:
         rowKey={({ id }) => id}
         isChosen={({ id }) => chosen.has(id)}
         skeletonRows={3}
-        empty={<p className={panel.none}>{t('panel.none')}</p>}
+        empty={<p className={classes.none}>{t('panel.none')}</p>}
         card={(row) => (
           <RowCard
             title={fullName(row.receiver)}
@@ -80,7 +80,7 @@ export function Deliveries({ place, letter, found, chosen, page, size, onPage }:
             date={null}
             state={
               <>
-                <Told row={row} /> <Marks row={row} />
+                <Told row={row} /> {isOutOfReach(row) ? null : <Marks row={row} />}
               </>
             }
             actions={<RowAct place={place} row={row} />}
@@ -110,7 +110,7 @@ function useColumns(place: Place, { asks }: Letter): Column<DocumentRow>[] {
       strong: true,
       cell: ({ receiver }) => (
         <>
-          {fullName(receiver)} <span className={panel.dim}>{receiver.token1}</span>
+          {fullName(receiver)} <span className={classes.dim}>{receiver.token1}</span>
         </>
       ),
     },
@@ -196,7 +196,7 @@ function Told({ row }: { row: DocumentRow }) {
       <StatusMark icon={icon} tone={tone}>
         {words}
       </StatusMark>{' '}
-      {at && <span className={panel.hint}>{formatMoment(at)}</span>}
+      {at && <span className={classes.hint}>{formatMoment(at)}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { formatMoment } from '../../kit/format.ts'
-import panel from './letter-panel.module.css'
+import classes from './letter-panel.module.css'
 import type { Letter } from './queries.ts'
 
 export type Figure =
@@ -36,12 +36,12 @@ export function Figures({ letter, shown, onShow }: FiguresProps) {
     }),
   }
   return (
-    <fieldset className={panel.figures} aria-label={t('figure.label')}>
+    <fieldset className={classes.figures} aria-label={t('figure.label')}>
       {all.map((figure) => (
         <button
           key={figure}
           type="button"
-          className={panel.figure}
+          className={classes.figure}
           aria-pressed={figure === shown}
           data-wrong={(figure === 'notArrived' && figures.notArrived > 0) || undefined}
           onClick={() => onShow(figure)}
@@ -49,7 +49,7 @@ export function Figures({ letter, shown, onShow }: FiguresProps) {
           <span>
             <b>{displayAmount(figures[figure], 0)}</b> {t(`figure.${figure}`, { count: figures[figure] })}
           </span>
-          <span className={panel.hint}>{detail[figure] ?? ' '}</span>
+          <span className={classes.hint}>{detail[figure] ?? ' '}</span>
         </button>
       ))}
     </fieldset>

@@ -54,7 +54,7 @@ function Row({ icon, tone, count, title, detail }: RowProps) {
   )
 }
 
-/** How each receiver will be told, with the sum. */
+/** The ways to the receivers, with the sum. */
 export function HowTold({ letter }: { letter: NewLetter }) {
   const { t } = useTranslation('letter')
   const { preview, known } = letter
@@ -191,7 +191,7 @@ function AddressForm({ one, onClose }: { one: Unreachable; onClose: () => void }
   )
 }
 
-/** Who agreed to delivery by this channel; the others get paper too unless the sender chooses mail alone. */
+/** The consents to delivery by this channel. The other receivers get paper too, unless the sender chooses mail alone. */
 export function ConsentSection({ letter }: { letter: NewLetter }) {
   const { t } = useTranslation('letter')
   const { known, counts, withoutConsent, setWithoutConsent } = letter

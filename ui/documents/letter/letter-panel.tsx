@@ -15,7 +15,7 @@ import { useChosen } from '../../lists/choosing/use-chosen.ts'
 import type { DocumentRow } from '../queries.ts'
 import { Deliveries } from './deliveries.tsx'
 import { type Figure, Figures } from './figures.tsx'
-import panel from './letter-panel.module.css'
+import classes from './letter-panel.module.css'
 import { PrintDialog } from './print-dialog.tsx'
 import {
   deliveriesPerPage,
@@ -67,7 +67,7 @@ function Opened({ place, letter }: OpenedProps) {
     setPage(0)
   }
   return (
-    <div className={panel.panel}>
+    <div className={classes.panel}>
       <Standing place={place} letter={letter} />
       {letter.state !== 'WAITING' && letter.state !== 'FAILED' && (
         <>
@@ -88,7 +88,7 @@ function Opened({ place, letter }: OpenedProps) {
   )
 }
 
-/** How far it is, where that is not plain from its figures. */
+/** The state of a letter, beside its figures. */
 function Standing({ place, letter }: OpenedProps) {
   const { t } = useTranslation('letter')
   const client = useQueryClient()
@@ -120,7 +120,7 @@ function Standing({ place, letter }: OpenedProps) {
           label={t('panel.leaving', { filed, count: receivers })}
           percent={(100 * filed) / Math.max(1, receivers)}
         />
-        <p className={panel.hint}>{t('panel.once')}</p>
+        <p className={classes.hint}>{t('panel.once')}</p>
       </div>
     )
   if (state === 'FAILED') return <Notice tone="warn" title={t('panel.not-left')} />
@@ -154,7 +154,7 @@ function Acts({ place, letter, chosen }: ActsProps) {
   const reminder = useReminder(place)
   const isAsked = letter.asks.readConfirmation || letter.asks.signing
   return (
-    <Group gap={8} className={panel.acts}>
+    <Group gap={8} className={classes.acts}>
       {mayWrite && isAsked && letter.state !== 'WITHDRAWN' && (
         <Button
           icon={IconBell}
@@ -180,7 +180,7 @@ function Acts({ place, letter, chosen }: ActsProps) {
         {t('proof.make')}
       </Button>
       {mayWrite && (letter.state === 'LEFT' || letter.state === 'LEAVING') && (
-        <Button kind="danger" className={panel.withdraw} onClick={() => setWithdrawing(true)}>
+        <Button kind="danger" className={classes.withdraw} onClick={() => setWithdrawing(true)}>
           {t('withdraw.open')}
         </Button>
       )}

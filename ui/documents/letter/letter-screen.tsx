@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
-import panel from './letter-panel.module.css'
+import classes from './letter-panel.module.css'
 import { LetterPanel } from './letter-panel.tsx'
 import { letterQuery } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function LetterScreen(place: { accountId: string; letterId: string }) {
       }
     >
       {letter && (
-        <p className={panel.hint}>{[letter.docType, letter.reference, letter.fileName].join(', ')}</p>
+        <p className={classes.hint}>{[letter.docType, letter.reference, letter.fileName].join(', ')}</p>
       )}
       <LetterPanel {...place} />
     </Page>

@@ -134,7 +134,7 @@ export const letterQuery = (place: Place) =>
 
 export const deliveriesPerPage = 20
 
-/** Who still has to do something comes first, as the filter of the figures asks. */
+/** The deliveries of a figure, by name. */
 export const deliveriesQuery = (accountId: string, asked: { filter: DocumentsFilter; page: number }) =>
   queryOptions({
     queryKey: ['documents', accountId, 'letter', asked],
