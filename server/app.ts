@@ -22,6 +22,7 @@ import { integrations } from './integrations/module.ts'
 import { invoiceDesign } from './invoice-design/module.ts'
 import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
+import { letters } from './letters/module.ts'
 import { inboundMailsOn } from './mail-in/keep-mail.ts'
 import { mailIn } from './mail-in/module.ts'
 import { members } from './members/module.ts'
@@ -126,6 +127,7 @@ export const modules = [
   documents,
   reminders,
   signing,
+  letters,
   packages,
   notices,
   desk,

@@ -49,6 +49,7 @@ export const formats = {
   'bic-or-blank': orBlank(isBic),
   binary: anything,
   country: isCountry,
+  'country-or-blank': orBlank(isCountry),
   currency: isCurrency,
   date: isIsoDate,
   'date-or-blank': orBlank(isIsoDate),

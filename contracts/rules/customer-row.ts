@@ -1,8 +1,8 @@
 /** The rows of a table of customers. */
-import { countries, isCountry } from './countries.ts'
+import { isCountry } from './countries.ts'
 import { isBelgianVat, normaliseBelgianNumber } from './formats.ts'
-import { plainWord } from './plain-words.ts'
 import { readTreatment } from './product-row.ts'
+import { readCountry } from './read-country.ts'
 import { readLanguage } from './receiver-row.ts'
 import { deriveParticipant } from './scheme.ts'
 import type { JudgeRow, RowRules } from './table-rows.ts'
@@ -62,28 +62,6 @@ export const withStoredNumbers = <Cells extends { vat: string; enterpriseNumber:
 ): Cells => ({ ...cells, vat: withoutBe(cells.vat), enterpriseNumber: withoutBe(cells.enterpriseNumber) })
 
 const withoutBe = (number: string): string => number.replace(/^BE/, '')
-
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  holland: 'NL',
-  hollande: 'NL',
-  thenetherlands: 'NL',
-  uk: 'GB',
-  verenigdkoninkrijk: 'GB',
-  royaumeuni: 'GB',
-  unitedkingdom: 'GB',
-  czechrepublic: 'CZ',
-  republiquetcheque: 'CZ',
-  turkey: 'TR',
-}
-
-/** The code of a country that is written out, in one of three languages. */
-function readCountry(text: string): string {
-  const code = text.toUpperCase()
-  if (isCountry(code)) return code
-  const word = plainWord(text)
-  const named = countries.find(({ nl, fr, en }) => [nl, fr, en].some((name) => plainWord(name) === word))
-  return named?.code ?? OTHER_NAMES[word] ?? text
-}
 
 /** The country of a number's prefix; an endpoint's scheme before its number, `0208:0123456749`. */
 function settle(cells: CustomerCells): CustomerCells {

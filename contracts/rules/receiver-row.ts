@@ -1,8 +1,23 @@
 /** The rows of a table of receivers. */
+import { parseTypedDate, todayInBrussels } from './dates.ts'
 import { plainWord } from './plain-words.ts'
+import { readCountry } from './read-country.ts'
 import type { RowRules } from './table-rows.ts'
 
-const RECEIVER_COLUMNS = ['token1', 'firstName', 'lastName', 'email', 'language', 'salutation'] as const
+const RECEIVER_COLUMNS = [
+  'token1',
+  'firstName',
+  'lastName',
+  'email',
+  'language',
+  'salutation',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'tags',
+  'consentAt',
+] as const
 export type ReceiverColumn = (typeof RECEIVER_COLUMNS)[number]
 
 /** With '' for an absent cell. */
@@ -11,7 +26,22 @@ export type ParsedReceiver = Record<ReceiverColumn, string>
 /** In Excel people put semicolons or line breaks between addresses, and write languages out. */
 function readReceiverCell(column: ReceiverColumn, text: string): string {
   if (column === 'email') return addresses(text)
+  if (column === 'tags') return tagsIn(text).join(', ')
+  if (column === 'consentAt') return readDay(text.trim())
+  if (column === 'country') return readCountry(text.trim())
   return column === 'language' ? readLanguage(text.trim()) : text.trim()
+}
+
+/** The groups in a text, each once. */
+export function tagsIn(text: string | null | undefined): string[] {
+  const tags = (text ?? '').split(/[,;\n]/).map((tag) => tag.trim().replace(/\s+/g, ' '))
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}
+
+/** A text that is no date stays as it is. */
+function readDay(text: string): string {
+  const isTyped = /^\d{4}-\d\d-\d\d$|^\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{2,4}$/.test(text)
+  return (isTyped && parseTypedDate(text, todayInBrussels())) || text
 }
 
 const addresses = (text: string): string => (/[,;\n]/.test(text) ? severalAddresses(text) : text.trim())

@@ -4,10 +4,10 @@ import type { Refusal } from '../formats/seal/refusal.ts'
 import { canBeSigned, canEachBeSealed } from '../formats/seal/seal.ts'
 import type { ZipEntry } from '../formats/zip/open-zip.ts'
 import { Problem } from '../platform/problem.ts'
-import type { PdfCheck } from './batch.ts'
+import type { PdfCheck, PlannedDocument } from './batch.ts'
 import type { BatchError, PdfFault } from './batch-document.ts'
 import { BatchRefused } from './fail-batch.ts'
-import { type BatchTurn, groupsBySize, readEntry } from './open-batch.ts'
+import { type BatchTurn, groupsBySize, readEntry, sizedOnce } from './open-batch.ts'
 import { FAULTS as DOCUMENT_FAULTS } from './upload-document.ts'
 
 /** Tried in one isolated process, one after the other. */
@@ -17,18 +17,21 @@ const GROUPS_AT_ONCE = 3
 
 /** Tries each PDF, as it is tried when it is uploaded alone. @throws {BatchRefused} once all were tried */
 export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
-  const { batch, upload, zip } = turn
+  const { batch, zip } = turn
   const plan = batch.plan ?? []
-  const entries = plan.slice(batch.checks.length).map(({ fileName }) => zip.files.get(fileName))
-  const groups = groupsBySize(entries, GROUP)
+  const known = new Map(
+    batch.checks.flatMap((check, index) => (plan[index] ? [[trialOf(plan[index]), check]] : [])),
+  )
+  const groups = groupsBySize(sizedOnce(plan.slice(batch.checks.length), zip.files), GROUP)
   while (groups.length > 0) {
     const taken = groups.splice(0, GROUPS_AT_ONCE)
-    const checked = (await Promise.all(taken.map((group) => checkGroup(group, upload.accountId)))).flat()
-    const planned = plan.slice(batch.checks.length)
-    for (const [index, check] of checked.entries())
-      if (planned[index]?.content.signing && typeof check !== 'string')
-        checked[index] = await checkPages(zip.files.get(planned[index].fileName), upload.accountId)
-    await remember(turn, checked)
+    await Promise.all(taken.map((group) => checkGroup(turn, group, known)))
+    const planned = taken.flat()
+    for (const one of planned) if (one.content.signing) await checkPages(turn, one, known)
+    await remember(
+      turn,
+      planned.map((one) => known.get(trialOf(one)) ?? 'file-damaged'),
+    )
     if (groups.length > 0 && turn.isOver()) return 'MORE'
   }
   const errors = plan.flatMap(({ row, fileName }, index): BatchError[] => {
@@ -41,19 +44,38 @@ export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   return 'DONE'
 }
 
+type Known = Map<string, PdfCheck>
+
+/** A PDF is tried once for all rows that it serves, and once more where one of them asks for a signature. */
+const trialOf = ({ fileName, content: { signing } }: PlannedDocument): string => `${signing} ${fileName}`
+
 /** Looks at a document to sign page by page. */
-async function checkPages(entry: ZipEntry | undefined, owner: string): Promise<PdfCheck> {
-  const pdf = await readPdf(entry)
-  return typeof pdf === 'string' ? pdf : readCheck(await canBeSigned(pdf, owner))
+async function checkPages({ zip, upload }: BatchTurn, one: PlannedDocument, known: Known): Promise<void> {
+  const seen = `pages ${one.fileName}`
+  if (known.has(seen) || typeof known.get(trialOf(one)) === 'string') return
+  const pdf = await readPdf(zip.files.get(one.fileName))
+  const check = typeof pdf === 'string' ? pdf : readCheck(await canBeSigned(pdf, upload.accountId))
+  known.set(seen, check)
+  known.set(trialOf(one), check)
 }
 
-async function checkGroup(entries: readonly (ZipEntry | undefined)[], owner: string): Promise<PdfCheck[]> {
+async function checkGroup(
+  { zip, upload }: BatchTurn,
+  planned: readonly PlannedDocument[],
+  known: Known,
+): Promise<void> {
+  const left = [...new Map(planned.map((one) => [trialOf(one), one])).entries()].filter(
+    ([trial]) => !known.has(trial),
+  )
   const pdfs: (Buffer | PdfFault)[] = []
-  for (const entry of entries) pdfs.push(await readPdf(entry))
+  for (const [, { fileName }] of left) pdfs.push(await readPdf(zip.files.get(fileName)))
   const whole = pdfs.filter((pdf) => typeof pdf !== 'string')
-  const trials = whole.length === 0 ? [] : await canEachBeSealed(whole, { owner })
+  const trials = whole.length === 0 ? [] : await canEachBeSealed(whole, { owner: upload.accountId })
   const answers = trials.values()
-  return pdfs.map((pdf) => (typeof pdf === 'string' ? pdf : readCheck(answers.next().value)))
+  for (const [place, [trial]] of left.entries()) {
+    const pdf = pdfs[place] ?? 'file-damaged'
+    known.set(trial, typeof pdf === 'string' ? pdf : readCheck(answers.next().value))
+  }
 }
 
 type Trial = Awaited<ReturnType<typeof canEachBeSealed>>[number]

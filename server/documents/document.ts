@@ -86,10 +86,24 @@ const DocumentSchema = defineEntity({
     /** When its receiver should have been told and could not be; null unless so, and once they were told, opened it or it was withdrawn. */
     notNotifiedAt: p.datetime().nullable(),
     notNotifiedReason: p.text().$type<Unreached>().nullable(),
+    /** When the first mail about it left. */
+    notifiedAt: p.datetime().nullable(),
+    /** Its receiver gets it on paper; a mail left as well where they can be told. */
+    onPaper: p.boolean().default(false),
+    printedAt: p.datetime().nullable(),
+    /** As the sender says. */
+    handedOverAt: p.datetime().nullable(),
+    /** False for the further deliveries of a letter: the first one stands for all in the list. */
+    isListed: p.boolean().default(true),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
     { name: 'documents_list_index', properties: ['accountId', 'id'] },
+    {
+      name: 'documents_listed_index',
+      expression:
+        'create index "documents_listed_index" on "documents" ("account_id", "id") where "is_listed"',
+    },
     { name: 'documents_token1_index', properties: ['accountId', 'token1', 'id'] },
     ...['name', 'doc_type', 'reference', 'last_name'].map((column) => ({
       name: `documents_${column}_order_index`,

@@ -6,7 +6,7 @@ import { recordAll } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { sha256Of } from '../platform/slices.ts'
 import { Document } from './document.ts'
-import { type BatchTurn, groupsBySize, readEntry } from './open-batch.ts'
+import { type BatchTurn, groupsBySize, readEntry, sizedOnce } from './open-batch.ts'
 
 /** Filed in one transaction. */
 const GROUP = { files: 25, bytes: 8 * 1024 * 1024 }
@@ -17,9 +17,14 @@ export async function fileBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   const plan = batch.plan ?? []
   if (upload.documentsDone === 0 && (await isLocked(context.em.fork(), upload.accountId)))
     throw new Problem('ACCOUNT_LOCKED')
-  const left = plan.slice(upload.documentsDone).map(({ fileName }) => findEntry(zip.files, fileName))
+  const left = sizedOnce(plan.slice(upload.documentsDone), zip.files)
+  const kept = new Map<string, Promise<Stored>>()
   for (const group of groupsBySize(left, GROUP)) {
-    await fileGroup(turn, group)
+    await fileGroup(
+      turn,
+      group.map(({ fileName }) => fileName),
+      kept,
+    )
     if (turn.isOver()) return 'MORE'
   }
   return 'DONE'
@@ -31,10 +36,19 @@ function findEntry(files: ReadonlyMap<string, ZipEntry>, fileName: string): ZipE
   return entry
 }
 
-async function fileGroup(turn: BatchTurn, entries: readonly ZipEntry[]): Promise<void> {
+async function fileGroup(
+  turn: BatchTurn,
+  fileNames: readonly string[],
+  kept: Map<string, Promise<Stored>>,
+): Promise<void> {
   const { context, upload } = turn
   const from = upload.documentsDone
-  const stored = await Promise.all(entries.map((entry) => store(turn, entry)))
+  const keep = (fileName: string) => {
+    const storing = kept.get(fileName) ?? store(turn, findEntry(turn.zip.files, fileName))
+    kept.set(fileName, storing)
+    return storing
+  }
+  const stored = await Promise.all(fileNames.map(keep))
   const documents = stored.map((file, index) => newDocument(turn, from + index, file))
   await context.em.fork().transactional(async (em) => {
     const [row] = await em.execute<{ done: number }[]>(

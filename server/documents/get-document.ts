@@ -55,6 +55,9 @@ declare module '../platform/events/event.ts' {
     'document.reminded': Record<string, never>
     'document.expired': Record<string, never>
     'document.withdrawn': Record<string, never>
+    'document.printed': Record<string, never>
+    /** By the sender's own word. */
+    'document.handed_over': Record<string, never>
   }
 }
 
@@ -85,6 +88,8 @@ const WORDS: Record<Recorded['type'], DocumentEvent['type']> = {
   'document.reminded': 'REMINDED',
   'document.expired': 'EXPIRED',
   'document.withdrawn': 'WITHDRAWN',
+  'document.printed': 'PRINTED',
+  'document.handed_over': 'HANDED_OVER',
 }
 
 function readDetail(detail: Recorded['detail']): string | null {

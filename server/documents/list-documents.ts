@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { DoccleSummary, DocumentsFilter } from '#generated/graphql.ts'
+import type { DoccleSummary, DocumentLetter, DocumentsFilter } from '#generated/graphql.ts'
 import { storedTotal } from '../accounts/document-count.ts'
-import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
+import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import type { WordsOf } from '../platform/database/word-search.ts'
 import { containingAnywhere } from '../receivers/containing.ts'
 import { countReceivers } from '../receivers/find-receivers.ts'
-import { type Reach, reachOfReceiver } from '../receivers/reach.ts'
+import { addressesOfReceiver, type Reach, reachOfReceiver } from '../receivers/reach.ts'
 import { DOCUMENT_WORDS, type Document, STATE, timeReceived } from './document.ts'
 import { REMINDED_AT } from './document-mail.ts'
 
@@ -47,7 +48,21 @@ export type DocumentRow = Pick<
   | 'mailBouncedAt'
   | 'notNotifiedAt'
   | 'notNotifiedReason'
-> & { reach: Reach; receiverId: string; timeReceived: string }
+  | 'notifiedAt'
+  | 'openedAt'
+  | 'onPaper'
+  | 'printedAt'
+  | 'handedOverAt'
+> & {
+  reach: Reach
+  receiverId: string
+  timeReceived: string
+  /** The receiver's addresses now. */
+  email: string | null
+  letterId: string | null
+  /** Only of a row that stands for a letter. */
+  letter: DocumentLetter | null
+}
 
 interface ListQuery {
   accountId: string
@@ -62,27 +77,45 @@ export const listDocuments = (em: EntityManager, query: ListQuery): Promise<List
 
 /** Exported for the benchmark. */
 export function makeListing({ accountId, filter, page, isSigned = false }: ListQuery): Listing {
-  const { statuses, ...rest } = filter ?? {}
+  const { statuses, grouped, ...rest } = filter ?? {}
+  const isGrouped = grouped === true
   const isFiled = !isSigned && statuses?.length === 1 && statuses[0] === 'SUCCESS'
-  const filters = makeFilters(isFiled ? rest : (filter ?? {}))
+  const filters = makeFilters(isFiled ? rest : { statuses, ...rest })
   const counted = [...(isFiled ? ['FILED'] : []), ...(isFiled || isSigned ? ['SIGNED'] : [])]
   return {
     table: 'documents',
-    columns: COLUMNS,
+    columns: isGrouped ? `${COLUMNS}, ${LETTER} as letter` : `${COLUMNS}, null as letter`,
     matching: [
       sql`d.account_id = ${value(accountId)}`,
       ...(isSigned ? [code('d.signed_at is not null')] : []),
       // The same as the status of its upload, of which the list's own index knows nothing.
       ...(isFiled ? [code('d.received_at is not null')] : []),
-      ...filters,
+      ...(isGrouped ? groupedBy(filters) : filters),
     ],
     order: orderBy(page, SORTED_BY),
     total:
-      filters.length === 0
-        ? storedTotal(accountId, 'DELIVERY', counted.length > 0 ? { statuses: counted } : {})
+      filters.length === 0 && !(isGrouped && !isFiled)
+        ? isGrouped
+          ? sql`select (${storedTotal(accountId, 'DELIVERY', { statuses: counted })}) - (${unlisted(accountId)})`
+          : storedTotal(accountId, 'DELIVERY', counted.length > 0 ? { statuses: counted } : {})
         : undefined,
   }
 }
+
+/** The filed deliveries of letters, less one for each letter. */
+const unlisted = (accountId: string): Fragment => sql`
+  select coalesce(sum(u.documents_done - 1), 0)::int from uploads u
+  where u.account_id = ${value(accountId)} and u.batch_type = 'LETTER' and u.documents_done > 0`
+
+/** A letter's first delivery stands for all, and is kept where one of them is. */
+const groupedBy = (filters: readonly Fragment[]): Fragment[] =>
+  filters.length === 0
+    ? [code('d.is_listed')]
+    : [
+        sql`d.is_listed and ((${joined(filters, ' and ')}) or exists (
+          select from (select d.upload_id as letter where ${code(IS_LETTER)}) first, lateral (
+            select from documents d where d.upload_id = first.letter and not d.is_listed and ${joined(filters, ' and ')} limit 1) kept))`,
+      ]
 
 /** All that are given hold at once. */
 function makeFilters(filter: DocumentsFilter): Fragment[] {
@@ -96,6 +129,9 @@ function makeFilters(filter: DocumentsFilter): Fragment[] {
     [WAITING]: filter.waits,
     'd.mail_bounced_at is not null': filter.mailBounced,
     '(d.mail_bounced_at is not null or d.not_notified_at is not null)': filter.notArrived,
+    'd.opened_at is not null': filter.opened,
+    [TOLD]: filter.told,
+    'd.on_paper': filter.onPaper,
   }
   const given = containingAnywhere(SEARCHED, filter.text)
   for (const [column, text] of Object.entries(texts))
@@ -103,6 +139,8 @@ function makeFilters(filter: DocumentsFilter): Fragment[] {
   for (const [flag, wanted] of Object.entries(flags))
     if (wanted != null) given.push(sql`(${code(flag)}) = ${value(wanted)}`)
   if (token1) given.push(sql`d.token1 = ${value(token1)}`)
+  if (filter.letterId)
+    given.push(isUuid(filter.letterId) ? sql`d.upload_id = ${value(filter.letterId)}` : code('false'))
   if (docTypeName) given.push(sql`d.doc_type = ${value(docTypeName)}`)
   if (day) given.push(...withinDays('received_at', day, day))
   given.push(...withinDays('signed_at', timeSignedFrom, timeSignedTo))
@@ -116,6 +154,21 @@ function makeFilters(filter: DocumentsFilter): Fragment[] {
 /** As `documentState` says OPEN. */
 const WAITING = `d.signed_at is null and d.withdrawn_at is null and d.refused_at is null and d.expired_at is null
   and (d.signing or (d.read_confirmation and d.read_confirmed_at is null))`
+
+const TOLD = 'd.notified_at is not null and d.mail_bounced_at is null'
+
+/** Of the document `d`. */
+const IS_LETTER = `(select u.batch_type from uploads u where u.id = d.upload_id) = 'LETTER'`
+
+/** SQL: the figures of the deliveries `d`, as `Letter.figures` has them. */
+export const LETTER_FIGURES = `
+  'total', count(*), 'told', count(*) filter (where ${TOLD}), 'opened', count(d.opened_at),
+  'confirmed', count(d.read_confirmed_at), 'signed', count(d.signed_at), 'waiting', count(*) filter (where ${WAITING} and ${TOLD}),
+  'notArrived', count(*) filter (where not d.on_paper and (d.mail_bounced_at is not null or d.not_notified_at is not null)),
+  'onPaper', count(*) filter (where d.on_paper), 'withdrawn', count(d.withdrawn_at)`
+
+const LETTER = `(select jsonb_build_object(${LETTER_FIGURES}) from (select d.upload_id as letter where ${IS_LETTER}) first
+  join documents d on d.upload_id = first.letter group by first.letter)`
 
 /** By the list's search. */
 const SEARCHED = ['d.name', 'd.reference', "d.first_name || ' ' || d.last_name"]
@@ -139,6 +192,9 @@ const COLUMNS = `
   d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.signer_names as "signerNames", d.refused_at as "refusedAt",
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", ${REMINDED_AT} as "lastRemindedAt",
   d.mail_bounced_at as "mailBouncedAt", d.not_notified_at as "notNotifiedAt", d.not_notified_reason as "notNotifiedReason",
+  d.notified_at as "notifiedAt", d.opened_at as "openedAt", d.on_paper as "onPaper", d.printed_at as "printedAt",
+  d.handed_over_at as "handedOverAt", case when ${IS_LETTER} then d.upload_id end as "letterId",
+  ${addressesOfReceiver('d.receiver_id')} as email,
   ${reachOfReceiver('d.receiver_id')} as reach,
   ${timeReceived('d.')} as "timeReceived"`
 

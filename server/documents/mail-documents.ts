@@ -140,6 +140,7 @@ const keepBounced = (em: EntityManager, { documentIds }: Pick<DocumentMail, 'doc
 async function keepArrived(em: EntityManager, { documentIds, createdAt }: DocumentMail): Promise<void> {
   const told = { id: { $in: documentIds } }
   await em.nativeUpdate(Document, { ...told, mailBouncedAt: { $lt: createdAt } }, { mailBouncedAt: null })
+  await em.nativeUpdate(Document, { ...told, notifiedAt: null }, { notifiedAt: new Date() })
   await em.nativeUpdate(
     Document,
     { ...told, notNotifiedAt: { $ne: null } },

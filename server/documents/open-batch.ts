@@ -73,3 +73,16 @@ export function groupsBySize<Item extends Sized | undefined>(
   }
   return groups
 }
+
+/** The files of rows, in their order; a PDF that serves several rows counts once. */
+export function sizedOnce<Item extends { fileName: string }>(
+  rows: readonly Item[],
+  files: ReadonlyMap<string, ZipEntry>,
+): (Item & Sized)[] {
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const size = seen.has(row.fileName) ? 0 : (files.get(row.fileName)?.size ?? 0)
+    seen.add(row.fileName)
+    return { ...row, size }
+  })
+}

@@ -155,8 +155,8 @@ describe('the faults of a batch are listed', () => {
     expect(errors.map(({ row: line, field, code }) => [line, field, code])).toEqual([[2, ...expected]])
   })
 
-  it('of a file that two rows name, and of one that none does', () => {
-    expect(read(csvOf(GOOD, { ...OTHER, fileName: 'loonbrief.pdf' })).errors).toMatchObject([
+  it('of a file that goes to one receiver twice, and of one that no row names', () => {
+    expect(read(csvOf(GOOD, { ...GOOD, reference: 'again' })).errors).toMatchObject([
       { row: 3, field: 'fileName', code: 'not-unique' },
       { row: 0, field: 'fileName', code: 'row-missing', fileName: 'contracten/peeters.pdf' },
     ])

@@ -57,6 +57,7 @@ class Batch {
   private readonly facts: BatchFacts
   private readonly files: FileNames
   private readonly receivers: ReadonlySet<string>
+  private readonly deliveries = new Set<string>()
   private readonly nearestReceiver: (value: string) => string | undefined
   private readonly nearestDocType: (value: string) => string | undefined
 
@@ -76,10 +77,12 @@ class Batch {
     const readConfirmation = this.yesOrNo(row, 'readConfirmation', payment !== undefined)
     const issueDate = this.issueDate(row)
     const dueDate = signing ? this.dueDate(row, issueDate) : undefined
+    const receiverId = this.receiver(row)
+    this.refuseTwice(row, fileName, receiverId)
     return {
       row: row.number,
       fileName,
-      receiverId: this.receiver(row),
+      receiverId,
       docType: this.docType(row),
       documentName: this.name(row),
       reference: this.needed(row, 'reference'),
@@ -132,9 +135,16 @@ class Batch {
   private file(row: Row): string {
     const name = this.needed(row, 'fileName')
     const found = name === '' ? undefined : this.files.take(name)
-    if (found === 'taken') this.refuse(row, 'fileName', 'not-unique')
-    else if (found === undefined && name !== '') this.refuse(row, 'fileName', 'file-missing')
+    if (found === undefined && name !== '') this.refuse(row, 'fileName', 'file-missing')
     return found ?? name
+  }
+
+  /** One PDF may serve many receivers, each once. */
+  private refuseTwice(row: Row, fileName: string, receiverId: string): void {
+    if (fileName === '' || receiverId === '') return
+    const delivery = `${fileName}\n${receiverId}`
+    if (this.deliveries.has(delivery)) this.refuse(row, 'fileName', 'not-unique')
+    this.deliveries.add(delivery)
   }
 
   private receiver(row: Row): string {
@@ -232,11 +242,9 @@ class FileNames {
     }
   }
 
-  take(name: string): string | 'taken' | undefined {
+  take(name: string): string | undefined {
     const file = this.find(comparedName(name))
-    if (file === undefined) return undefined
-    if (this.taken.has(file)) return 'taken'
-    this.taken.add(file)
+    if (file !== undefined) this.taken.add(file)
     return file
   }
 

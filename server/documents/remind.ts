@@ -65,7 +65,11 @@ export async function findWaiting(
   filter: DocumentsFilter,
 ): Promise<string[]> {
   const page = { number: 0, size: MAX_DOCUMENTS, sortField: 'id', order: 'ASC', ignoreCase: true } as const
-  const { rows, total } = await listDocuments(em, { accountId, filter: { ...filter, waits: true }, page })
+  const { rows, total } = await listDocuments(em, {
+    accountId,
+    filter: { ...filter, grouped: false, waits: true },
+    page,
+  })
   if (total > MAX_DOCUMENTS) throw new Problem('TOO_MANY_DOCUMENTS')
   return rows.map(({ id }) => id)
 }

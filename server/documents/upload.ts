@@ -47,6 +47,10 @@ const UploadSchema = defineEntity({
       expression: `create index "uploads_batches_index" on "uploads" ("account_id") where "batch_type" = 'FOREIGN'`,
     },
     {
+      name: 'uploads_letters_index',
+      expression: `create index "uploads_letters_index" on "uploads" ("account_id") where "batch_type" = 'LETTER'`,
+    },
+    {
       name: 'uploads_unfinished_index',
       expression: `create index "uploads_unfinished_index" on "uploads" ("account_id", "received_at", "id") where "hidden_at" is null
         and "status" <> 'SUCCESS'`,

@@ -20,8 +20,13 @@ interface About<Name extends JobName> {
 
 /** The queue of background jobs. */
 export interface Queue {
-  /** Takes part in em's transaction: the job exists once that commits. */
-  enqueue<Name extends JobName>(em: EntityManager, name: Name, data: JobData[Name]): Promise<void>
+  /** Takes part in em's transaction: the job exists once that commits, and is due so many seconds later. */
+  enqueue<Name extends JobName>(
+    em: EntityManager,
+    name: Name,
+    data: JobData[Name],
+    when?: { afterSeconds: number },
+  ): Promise<void>
   /** Many at once, in one statement. */
   enqueueAll<Name extends JobName>(
     em: EntityManager,

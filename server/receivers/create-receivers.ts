@@ -1,19 +1,21 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { ReceiverInput } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { insertConnectMails } from './connect-mail.ts'
+import { formerConsents, keepConsents } from './consent.ts'
 import { findByNumber } from './find-receivers.ts'
-import { receiverContent, receiverViolations } from './judge-receiver.ts'
+import { receiverContent, receiverExtras, receiverViolations } from './judge-receiver.ts'
 import { type ReceiverRow, receiverRows } from './list-receivers.ts'
 
 /** So many are told of a list that is wrong all over. */
 const MAX_TOLD = 200
 
-interface Row extends ReturnType<typeof receiverContent> {
+interface Row extends ReturnType<typeof receiverContent>, ReturnType<typeof receiverExtras> {
   id: string
   token1: string
   version: number | null
@@ -31,7 +33,12 @@ const GROUP = 500
 export async function createReceivers(
   em: EntityManager,
   queue: Queue,
-  { account, receivers, isInvited }: { account: Account; receivers: ReceiverInput[]; isInvited: boolean },
+  {
+    account,
+    receivers,
+    isInvited,
+    principal,
+  }: { account: Account; receivers: ReceiverInput[]; isInvited: boolean; principal: Principal },
 ): Promise<ReceiverRow[]> {
   if (isInvited && account.locked) throw new Problem('ACCOUNT_LOCKED')
   await judge(receivers)
@@ -41,8 +48,16 @@ export async function createReceivers(
     const rows = group.map(makeRow)
     const known = rows.filter((row, place) => row.id === group[place]?.id)
     const added = rows.filter((row, place) => row.id !== group[place]?.id)
+    const former = await formerConsents(em, known)
     await change(em, account.id, known)
     await add(em, account.id, added)
+    await keepConsents(
+      em,
+      rows
+        .filter(({ consentAt }) => consentAt !== undefined)
+        .map((row) => ({ ...row, former: former.get(row.id) ?? null })),
+      principal,
+    )
     if (isInvited) await invite(em, account.id, added)
     const ids = rows.map(({ id }) => id)
     created.push(...(await receiverRows(em, ids)))
@@ -56,6 +71,7 @@ const makeRow = (input: ReceiverInput): Row => ({
   token1: input.token1,
   version: input.version ?? null,
   ...receiverContent(input),
+  ...receiverExtras(input),
 })
 
 async function judge(receivers: ReceiverInput[]): Promise<void> {
@@ -100,11 +116,14 @@ async function refuseExisting(
 }
 
 const ROWS = `jsonb_to_recordset(?::jsonb) as n(
-  id uuid, token1 text, version int, "firstName" text, "lastName" text, email text, language text, salutation text)`
+  id uuid, token1 text, version int, "firstName" text, "lastName" text, email text, language text, salutation text,
+  street text, "postalCode" text, city text, country text, tags text[], "consentAt" date, "consentHow" text)`
 
 const CHANGE = `
   update receivers r set first_name = n."firstName", last_name = n."lastName", email = n.email, language = n.language,
-    salutation = n.salutation, version = r.version + 1, updated_at = now(),
+    salutation = n.salutation, street = coalesce(n.street, r.street), postal_code = coalesce(n."postalCode", r.postal_code),
+    city = coalesce(n.city, r.city), country = coalesce(n.country, r.country), tags = coalesce(n.tags, r.tags),
+    consent_at = coalesce(n."consentAt", r.consent_at), consent_how = coalesce(n."consentHow", r.consent_how), version = r.version + 1, updated_at = now(),
     sync_status = case when r.sync_status = 'ERROR' then 'NEW' else r.sync_status end,
     sync_reason = case when r.sync_status = 'ERROR' then null else r.sync_reason end
   from ${ROWS} where r.id = n.id and r.account_id = ? and r.token1 = n.token1 and r.deleted_at is null
@@ -118,8 +137,10 @@ async function change(em: EntityManager, accountId: string, rows: Row[]): Promis
 }
 
 const ADD = `
-  insert into receivers (id, account_id, token1, first_name, last_name, email, language, salutation, sync_status, version, created_at, updated_at)
-  select n.id, ?, n.token1, n."firstName", n."lastName", n.email, n.language, n.salutation, 'NEW', 1, now(), now() from ${ROWS}`
+  insert into receivers (id, account_id, token1, first_name, last_name, email, language, salutation, street, postal_code, city, country,
+    tags, consent_at, consent_how, sync_status, version, created_at, updated_at)
+  select n.id, ?, n.token1, n."firstName", n."lastName", n.email, n.language, n.salutation, n.street, n."postalCode", n.city, n.country,
+    coalesce(n.tags, '{}'), n."consentAt", n."consentHow", 'NEW', 1, now(), now() from ${ROWS}`
 
 async function add(em: EntityManager, accountId: string, rows: Row[]): Promise<void> {
   if (rows.length === 0) return

@@ -43,11 +43,25 @@ export const findReceiver = (
 /** A receiver as it is stored, to hold a row of a list against. */
 export type KnownReceiver = Pick<
   Receiver,
-  'id' | 'version' | 'token1' | 'firstName' | 'lastName' | 'email' | 'language' | 'salutation'
+  | 'id'
+  | 'version'
+  | 'token1'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'language'
+  | 'salutation'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+  | 'tags'
+  | 'consentAt'
 >
 
 const EXISTING = `
-  select r.id, r.version, r.token1, r.first_name as "firstName", r.last_name as "lastName", r.email, r.language, r.salutation
+  select r.id, r.version, r.token1, r.first_name as "firstName", r.last_name as "lastName", r.email, r.language, r.salutation,
+    r.street, r.postal_code as "postalCode", r.city, r.country, r.tags, r.consent_at::text as "consentAt"
   from jsonb_array_elements_text(?::jsonb) as asked(token1)
   join receivers r on r.account_id = ? and r.token1 = asked.token1 and r.deleted_at is null`
 
@@ -69,6 +83,17 @@ export async function listNumbers(em: EntityManager, accountId: string): Promise
   )
   return found.map(({ token1 }) => token1)
 }
+
+/** The groups of an account's receivers, with the number of receivers in each. */
+export const listTags = (
+  em: EntityManager,
+  accountId: string,
+): Promise<{ tag: string; receivers: number }[]> =>
+  em.execute(
+    `select tag, count(*)::int as receivers from receivers r, unnest(r.tags) as tag
+     where r.account_id = ? and r.deleted_at is null group by tag order by lower(tag), tag limit 500`,
+    [accountId],
+  )
 
 export const countReceivers = (em: EntityManager, accountId: string): Promise<number> =>
   em.count(Receiver, { accountId, deletedAt: null })

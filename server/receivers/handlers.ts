@@ -8,11 +8,13 @@ import { cellText } from '../platform/language.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { hashOfToken } from '../platform/token.ts'
+import { changeReceivers, deleteReceivers, selectedBy } from './change-receivers.ts'
 import { reportSender, setLanguage, startSender, stopSender } from './change-sender.ts'
 import { checkCode } from './check-code.ts'
 import { getInbox } from './get-inbox.ts'
 import { inboxUrl } from './inbox-link.ts'
 import { endInboxSession, startInboxSession } from './inbox-session.ts'
+import { inviteReceivers } from './invite-receivers.ts'
 import { mailCode, mailNewLink } from './mail-code.ts'
 import { presentCodeSent, presentInbox } from './present.ts'
 import { readReceivers, readReceiversExcel, withKnown } from './read-receivers-excel.ts'
@@ -44,6 +46,18 @@ export const handlers = {
     const fileName = lang === 'fr' ? 'destinataires.xlsx' : 'ontvangers.xlsx'
     return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, { owner: account.id, signal }) }
   },
+  inviteReceivers: ({ em, queue, account, body }) =>
+    inviteReceivers(em, queue, { account, who: selectedBy(account.id, body) }),
+  changeReceivers: async ({ em, account, principal, body: { token1s, filter, ...change } }) => ({
+    receivers: await changeReceivers(
+      em,
+      { accountId: account.id, selection: { token1s, filter }, principal },
+      change,
+    ),
+  }),
+  deleteReceivers: async ({ em, account, principal, body: selection }) => ({
+    receivers: await deleteReceivers(em, { accountId: account.id, selection, principal }),
+  }),
   startInboxSession: operation({
     refused: (call) => countFailed(call),
     run: async ({ em, body, note }) => {

@@ -1,18 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ReceiversFilter } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
-import { code, joined, sql } from '../platform/database/fragment.ts'
+import { code, type Fragment, sql } from '../platform/database/fragment.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { insertConnectMails } from './connect-mail.ts'
-import { matching } from './list-receivers.ts'
 import { STATE } from './receiver.ts'
 
 interface Inviting {
   account: Account
-  filter: ReceiversFilter | null | undefined
+  /** The condition for the receiver `d`. */
+  who: Fragment
 }
 
 /** Of receivers, for one statement. */
@@ -27,10 +26,10 @@ const GROUP = 500
 export async function inviteReceivers(
   em: EntityManager,
   queue: Queue,
-  { account, filter }: Inviting,
+  { account, who }: Inviting,
 ): Promise<{ invited: number; skipped: number }> {
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
-  const waiting = await lockWaiting(em, account.id, filter)
+  const waiting = await lockWaiting(em, who)
   let invited = 0
   for await (const ids of groupsOf(waiting, GROUP)) {
     const mails = ids.map((id) => ({ id, mail: uuidv7() }))
@@ -45,9 +44,8 @@ export async function inviteReceivers(
   return { invited, skipped: waiting.length - invited }
 }
 
-async function lockWaiting(em: EntityManager, accountId: string, filter: Inviting['filter']) {
-  const conditions = [...matching(accountId, filter), code(`${STATE} = 'WAITING'`)]
-  const found = sql`select d.id from receivers d where ${joined(conditions, ' and ')} order by d.id for update`
+async function lockWaiting(em: EntityManager, who: Fragment) {
+  const found = sql`select d.id from receivers d where ${who} and ${code(STATE)} = 'WAITING' order by d.id for update`
   const rows = await em.execute<{ id: string }[]>(found.sql, [...found.parameters])
   return rows.map(({ id }) => id)
 }

@@ -26,6 +26,13 @@ export interface ReceiverRow
     | 'email'
     | 'language'
     | 'salutation'
+    | 'street'
+    | 'postalCode'
+    | 'city'
+    | 'country'
+    | 'tags'
+    | 'consentAt'
+    | 'consentHow'
     | 'syncStatus'
     | 'connectedAt'
     | 'stoppedAt'
@@ -78,6 +85,11 @@ function makeFilters(filter: ReceiversFilter) {
       sql`(${code(reachOfReceiver('d.id'))} ->> 'reachable')::boolean = ${value(filter.reachable)}`,
     )
   if (status) filters.push(sql`${code(STATE)} = ${value(status)}`)
+  if (filter.consented != null) filters.push(sql`(d.consent_at is not null) = ${value(filter.consented)}`)
+  if (filter.tags != null && filter.tags.length > 0)
+    filters.push(
+      sql`d.tags && (select array_agg(n) from jsonb_array_elements_text(${value(JSON.stringify(filter.tags))}::jsonb) as n)`,
+    )
   return filters
 }
 
@@ -86,7 +98,8 @@ const SEARCHED = ["d.first_name || ' ' || d.last_name", 'd.token1', 'd.email']
 
 const COLUMNS = `
   ${reachOfReceiver('d.id')} as reach, d.id, d.account_id as "accountId", d.version, d.token1, d.token2, d.first_name as "firstName", d.last_name as "lastName",
-  d.email, d.language, d.salutation, d.sync_status as "syncStatus", d.connected_at as "connectedAt", d.stopped_at as "stoppedAt",
+  d.email, d.language, d.salutation, d.street, d.postal_code as "postalCode", d.city, d.country, d.tags,
+  d.consent_at::text as "consentAt", d.consent_how as "consentHow", d.sync_status as "syncStatus", d.connected_at as "connectedAt", d.stopped_at as "stoppedAt",
   (select jsonb_build_object('id', m.id, 'receiverId', m.receiver_id, 'token1', m.token1, 'name', m.name, 'email', m.email,
     'requestedAt', m.requested_at, 'sentAt', m.sent_at, 'status', m.status, 'feedback', m.feedback, 'reason', m.reason)
    from connect_mails m where m.id = d.latest_connect_mail_id) as latest`

@@ -5,6 +5,7 @@ import type { Subscribers } from '../platform/events/subscribers.ts'
 import { defineJob, type JobContext } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { ConnectMail, failConnectMail, failRegistration } from './connect-mail.ts'
+import { Consent } from './consent.ts'
 import { handlers } from './handlers.ts'
 import { InboxCode } from './inbox-code.ts'
 import { InboxLink } from './inbox-link.ts'
@@ -73,7 +74,7 @@ export const receivers = defineModule({
   principals: [receiverSessions],
   jobs,
   subscribers,
-  entities: [Receiver, ConnectMail, InboxLink, InboxSession, InboxCode],
+  entities: [Receiver, Consent, ConnectMail, InboxLink, InboxSession, InboxCode],
   owns: { receiverId: Receiver, 'receiverMetaData.{id}': Receiver },
   outdated: [
     `delete from inbox_sessions where expires_at < now() - interval '30 days'`,

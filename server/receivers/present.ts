@@ -2,6 +2,7 @@ import type { components } from '#generated/api.ts'
 import type { Dcm, Receiver as PresentedReceiver, ReceiverMetaData } from '#generated/graphql.ts'
 import { type Language, messageText } from '../platform/language.ts'
 import type { ConnectMail } from './connect-mail.ts'
+import type { Consent } from './consent.ts'
 import { type Inbox, isVerified } from './get-inbox.ts'
 import type { MadeCode } from './inbox-code.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
@@ -21,6 +22,13 @@ export function presentReceiver(receiver: ReceiverRow, language: Language): Pres
     email: receiver.email ?? null,
     language: receiver.language,
     salutation: receiver.salutation ?? null,
+    street: receiver.street ?? null,
+    postalCode: receiver.postalCode ?? null,
+    city: receiver.city ?? null,
+    country: receiver.country ?? null,
+    tags: receiver.tags.join(', ') || null,
+    consentAt: receiver.consentAt ?? null,
+    consentHow: receiver.consentHow ?? null,
     status: receiverState(receiver),
     receiverStatus: receiver.syncStatus,
     connected: isConnected(receiver),
@@ -47,7 +55,11 @@ export function presentConnectMail(mail: ConnectMailRow, language: Language): Dc
 export function presentMetaData(
   receiver: Receiver,
   mails: readonly ConnectMail[],
-  { dcmFullyTracked, language }: { dcmFullyTracked: boolean; language: Language },
+  {
+    consents,
+    dcmFullyTracked,
+    language,
+  }: { consents: readonly Consent[]; dcmFullyTracked: boolean; language: Language },
 ): ReceiverMetaData {
   const dcms = mails.map((mail) => presentConnectMail(mail, language))
   return {
@@ -60,6 +72,12 @@ export function presentMetaData(
     dcmFullyTracked,
     dcms,
     latestDcm: dcms[0] ?? null,
+    consents: consents.map(({ consentAt, how, by, createdAt }) => ({
+      consentAt: consentAt ?? null,
+      how: how ?? null,
+      by: by ?? null,
+      at: toIso(createdAt),
+    })),
   }
 }
 

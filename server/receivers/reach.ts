@@ -43,6 +43,10 @@ const REACH = `(select jsonb_build_object(
 /** SQL: the same of the receiver with that id. */
 export const reachOfReceiver = (id: string): string => `(select ${REACH} from receivers r where r.id = ${id})`
 
+/** SQL: the present addresses of the receiver with that id. */
+export const addressesOfReceiver = (id: string): string =>
+  `(select r.email from receivers r where r.id = ${id})`
+
 /** Of each, by the receiver's id; nobody else has one. */
 export async function findReach(
   em: EntityManager,

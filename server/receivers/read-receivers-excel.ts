@@ -61,6 +61,12 @@ const presentKnown = ({
   email,
   language,
   salutation,
+  street,
+  postalCode,
+  city,
+  country,
+  tags,
+  consentAt,
 }: KnownReceiver): components['schemas']['KnownReceiver'] => ({
   id,
   version,
@@ -69,4 +75,10 @@ const presentKnown = ({
   email: email ?? null,
   language,
   salutation: salutation ?? null,
+  street: street ?? null,
+  postalCode: postalCode ?? null,
+  city: city ?? null,
+  country: country ?? null,
+  tags: tags.join(', ') || null,
+  consentAt: consentAt ?? null,
 })

@@ -34,6 +34,32 @@ const headers: Headers<ReceiverColumn> = {
     fr: ['Formule d’appel', 'appel', 'civilité'],
     en: ['Salutation', 'greeting'],
   },
+  street: {
+    nl: ['Straat', 'adres', 'straat en nummer', 'straat + nr'],
+    fr: ['Rue', 'adresse', 'rue et numéro'],
+    en: ['Street', 'address', 'street and number'],
+  },
+  postalCode: {
+    nl: ['Postcode', 'postnummer'],
+    fr: ['Code postal', 'CP'],
+    en: ['Postal code', 'zip', 'zip code'],
+  },
+  city: {
+    nl: ['Gemeente', 'stad', 'plaats', 'woonplaats'],
+    fr: ['Localité', 'ville', 'commune'],
+    en: ['Town', 'city'],
+  },
+  country: { nl: ['Land', 'landcode'], fr: ['Pays', 'code pays'], en: ['Country', 'country code'] },
+  tags: {
+    nl: ['Groep', 'groepen', 'gebouw', 'label', 'labels', 'tag', 'tags'],
+    fr: ['Groupe', 'groupes', 'immeuble', 'étiquette'],
+    en: ['Group', 'groups', 'building', 'tag'],
+  },
+  consentAt: {
+    nl: ['Akkoord sinds', 'akkoord', 'toestemming', 'datum akkoord'],
+    fr: ['Accord depuis', 'accord', 'consentement', 'date d’accord'],
+    en: ['Agreed since', 'consent', 'consent date'],
+  },
 }
 
 export const receiverKind: RowKind<ReceiverColumn> = {
@@ -45,7 +71,20 @@ export const receiverKind: RowKind<ReceiverColumn> = {
 export const receiverSheet: SheetOfRows<ReceiverColumn> = {
   name: { nl: 'Ontvangers', fr: 'Destinataires', en: 'Receivers' },
   headers,
-  widths: { token1: 16, firstName: 18, lastName: 24, email: 36, language: 10, salutation: 24 },
+  widths: {
+    token1: 16,
+    firstName: 18,
+    lastName: 24,
+    email: 36,
+    language: 10,
+    salutation: 24,
+    street: 28,
+    postalCode: 10,
+    city: 20,
+    country: 8,
+    tags: 24,
+    consentAt: 14,
+  },
   choices: { language: ['nl', 'fr', 'de', 'en'] },
 }
 

@@ -25,6 +25,17 @@ const ReceiverSchema = defineEntity({
     email: p.text().nullable(),
     language: p.text().$type<ReceiverLanguage>(),
     salutation: p.text().nullable(),
+    /** The postal address, for letters on paper. */
+    street: p.text().nullable(),
+    postalCode: p.text().nullable(),
+    city: p.text().nullable(),
+    /** Two letters; Belgium where it is null. */
+    country: p.text().nullable(),
+    /** The names of their groups. */
+    tags: p.array().default([]),
+    /** Since when they agree to delivery by this channel; consent.ts keeps the earlier ones. */
+    consentAt: p.date().nullable(),
+    consentHow: p.text().nullable(),
     /** The answer of the second channel when it was told of the receiver. */
     syncStatus: p.text().$type<'NEW' | 'SYNCED' | 'ERROR'>().default('NEW'),
     /** Why the second channel refused the receiver. */
@@ -56,6 +67,11 @@ const ReceiverSchema = defineEntity({
         'create index "receivers_list_index" on "receivers" ("account_id", "id") where "deleted_at" is null',
     },
     wordIndex('receivers', RECEIVER_WORDS, '"deleted_at" is null'),
+    {
+      name: 'receivers_tags_index',
+      expression:
+        'create index "receivers_tags_index" on "receivers" using gin ("tags") where "deleted_at" is null',
+    },
     {
       name: 'receivers_new_index',
       expression: `create index "receivers_new_index" on "receivers" ("account_id", "id") where "sync_status" = 'NEW' and "deleted_at" is null`,

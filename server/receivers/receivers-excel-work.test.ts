@@ -13,6 +13,12 @@ const parsedReceiver = (token1: string, language = 'nl') => ({
   email: 'jan@post.example',
   language,
   salutation: 'Beste Jan',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  tags: '',
+  consentAt: '',
 })
 const sheetOf = (...receivers: ReturnType<typeof parsedReceiver>[]) =>
   answerBy(

@@ -1,12 +1,14 @@
 import type { Receiver as PresentedReceiver } from '#generated/graphql.ts'
+import { joined } from '../platform/database/fragment.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { groupsOf } from '../platform/slices.ts'
+import { listConsents } from './consent.ts'
 import { createReceivers } from './create-receivers.ts'
-import { findConnectMails, findLatestConnectMail, getReceiver } from './find-receivers.ts'
+import { findConnectMails, findLatestConnectMail, getReceiver, listTags } from './find-receivers.ts'
 import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
-import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
+import { listReceivers, matching, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
 import { findReceiverReach } from './reach.ts'
 import type { Receiver } from './receiver.ts'
@@ -25,6 +27,7 @@ type Fields =
   | 'getReceiverMetaData'
   | 'receiverMetaData'
   | 'getAccountReceivers'
+  | 'getReceiverTags'
   | 'getAccountDcms'
   | 'createReceiver'
   | 'createReceivers'
@@ -48,6 +51,7 @@ export const resolvers: ResolversOf<Fields> = {
       page,
     )
   },
+  getReceiverTags: ({ accountId }, { em }) => listTags(em, accountId),
   getAccountDcms: async ({ accountId, page: asked, dcmFilter: filter }, { em, language }) => {
     const page = readPage(asked, CONNECT_MAIL_SORT_FIELDS, NEWEST_FIRST)
     const { rows, total } = await listConnectMails(em, { accountId, filter, page })
@@ -58,12 +62,17 @@ export const resolvers: ResolversOf<Fields> = {
     )
   },
   createReceiver: async ({ accountId, receiver }, call) => {
-    const created = await createReceiver(call.em, call.queue, accountId, receiver)
+    const created = await createReceiver(call, accountId, receiver)
     await recordReceiver(call.em, 'created', created, call.principal)
     return answer(call, created)
   },
   createReceivers: async ({ receivers, sendDcmMails }, { em, queue, account, principal, language }) => {
-    const created = await createReceivers(em, queue, { account, receivers, isInvited: sendDcmMails })
+    const created = await createReceivers(em, queue, {
+      account,
+      receivers,
+      isInvited: sendDcmMails,
+      principal,
+    })
     await recordImport(em, { accountId: account.id, count: created.length }, principal)
     const presented: PresentedReceiver[] = []
     for await (const group of groupsOf(created, 500))
@@ -71,7 +80,7 @@ export const resolvers: ResolversOf<Fields> = {
     return presented
   },
   updateReceiver: async ({ receiverId, receiver }, call) => {
-    const changed = await updateReceiver(call.em, call.queue, receiverId, receiver)
+    const changed = await updateReceiver(call, receiverId, receiver)
     await recordReceiver(call.em, 'changed', changed, call.principal)
     return answer(call, changed)
   },
@@ -79,7 +88,7 @@ export const resolvers: ResolversOf<Fields> = {
   sendDoccleConnectMail: async ({ receiverId }, { em, queue, account, language }) =>
     presentConnectMail(await requestConnectMail(em, queue, { account, receiverId }), language),
   sendDoccleConnectMails: ({ receiversFilter: filter }, { em, queue, account }) =>
-    inviteReceivers(em, queue, { account, filter }),
+    inviteReceivers(em, queue, { account, who: joined(matching(account.id, filter), ' and ') }),
 }
 
 const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>
@@ -95,5 +104,6 @@ const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>
 async function readMetaData({ em, ports, language }: FieldCall, receiverId: string) {
   const receiver = await getReceiver(em, receiverId)
   const mails = await findConnectMails(em, receiver.id)
-  return presentMetaData(receiver, mails, { dcmFullyTracked: ports.mail.givesFeedback, language })
+  const consents = await listConsents(em, receiver.id)
+  return presentMetaData(receiver, mails, { consents, dcmFullyTracked: ports.mail.givesFeedback, language })
 }

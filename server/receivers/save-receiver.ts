@@ -1,29 +1,37 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { ReceiverInput } from '#generated/graphql.ts'
-import type { Actor } from '../platform/access/principal.ts'
+import type { Actor, Principal } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { keepConsents } from './consent.ts'
 import { lockReceiver } from './find-receivers.ts'
 import { InboxLink } from './inbox-link.ts'
-import { receiverContent, receiverViolations } from './judge-receiver.ts'
+import { receiverContent, receiverExtras, receiverViolations } from './judge-receiver.ts'
 import { Receiver } from './receiver.ts'
+
+interface Saving {
+  em: EntityManager
+  queue: Queue
+  principal: Principal
+}
 
 /** The second channel is told of the receiver once this is committed. @throws {Problem} FORM_ERRORS, REC_EXISTS */
 export async function createReceiver(
-  em: EntityManager,
-  queue: Queue,
+  { em, queue, principal }: Saving,
   accountId: string,
   input: ReceiverInput,
 ): Promise<Receiver> {
   judge(input)
-  const receiver = em.create(Receiver, { accountId, token1: input.token1, ...receiverContent(input) })
+  const content = { ...receiverContent(input), ...receiverExtras(input) }
+  const receiver = em.create(Receiver, { accountId, token1: input.token1, ...content })
   try {
     await em.flush()
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) throw new Problem('REC_EXISTS')
     throw error
   }
+  await keepConsents(em, [{ ...receiver, former: null }], principal)
   await queue.enqueue(em, 'register-receivers', { accountId })
   return receiver
 }
@@ -33,8 +41,7 @@ export async function createReceiver(
  * @throws {Problem} NOT_FOUND, FORM_ERRORS (also for another token1), STALE when `version` is not the newest
  */
 export async function updateReceiver(
-  em: EntityManager,
-  queue: Queue,
+  { em, queue, principal }: Saving,
   id: string,
   input: ReceiverInput,
 ): Promise<Receiver> {
@@ -43,12 +50,15 @@ export async function updateReceiver(
   if (input.version != null && input.version !== receiver.version) throw new Problem('STALE')
   if (input.token1 !== receiver.token1)
     throw invalid([{ field: '/receiver/token1', messageKey: 'never-changes' }])
-  em.assign(receiver, { ...receiverContent(input), version: receiver.version + 1 })
+  const former = receiver.consentAt ?? null
+  const content = { ...receiverContent(input), ...receiverExtras(input) }
+  em.assign(receiver, { ...content, version: receiver.version + 1 })
   if (receiver.syncStatus === 'ERROR') {
     em.assign(receiver, { syncStatus: 'NEW', syncReason: null })
     await queue.enqueue(em, 'register-receivers', { accountId: receiver.accountId })
   }
   await em.flush()
+  await keepConsents(em, [{ ...receiver, former }], principal)
   return receiver
 }
 

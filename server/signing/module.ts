@@ -3,6 +3,7 @@ import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
 import { SealCertificate } from './own-authority.ts'
 import { keepSealing, sealDocument, stampDocument } from './seal-document.ts'
+import { SealedSheet } from './sealed-sheet.ts'
 import { Signature } from './signature.ts'
 
 declare module '../platform/queue.ts' {
@@ -34,6 +35,6 @@ export const signing = defineModule({
   name: 'signing',
   handlers,
   jobs,
-  entities: [SealCertificate, Signature],
+  entities: [SealCertificate, Signature, SealedSheet],
   outdated: [`delete from signatures where state = 'STARTED' and started_at < now() - interval '90 days'`],
 })

@@ -42,7 +42,7 @@ const LOCK = 'seal authority'
 const DAYS_LEFT = 30
 const DAY_MS = 24 * 3_600_000
 
-interface Sealer {
+export interface Sealer {
   em: EntityManager
   config: Pick<Config, 'publicUrl' | 'seal'>
   encryption: Encryption
@@ -117,7 +117,9 @@ export async function getKnownCertificates(
 }
 
 /** Those that are configured; `local` is this installation itself. */
-export async function listAuthorities(context: JobContext): Promise<TimeStampAuthorities> {
+export async function listAuthorities(
+  context: Sealer & Pick<JobContext, 'ports'>,
+): Promise<TimeStampAuthorities> {
   const outside = context.ports.timeStamps
   if (!outside.urls.includes('local')) return outside
   const { root, timeStamps } = await getOwnAuthority(context)

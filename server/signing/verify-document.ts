@@ -10,6 +10,7 @@ import { Problem } from '../platform/problem.ts'
 import { sha256Of } from '../platform/slices.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { getKnownCertificates } from './own-authority.ts'
+import { SealedSheet } from './sealed-sheet.ts'
 import { Signature } from './signature.ts'
 
 /** @throws {Problem} NOT_FOUND before it is sealed */
@@ -40,5 +41,8 @@ export async function verifyDocument(
 ): Promise<VerifiedDocument> {
   const facts = await verifySeal(bytes, await getKnownCertificates(em, timeStamps), isolation)
   const sealedSha256 = await sha256Of([bytes])
-  return { facts, isKnown: (await em.count(Signature, { sealedSha256 })) > 0 }
+  const isKnown =
+    (await em.count(Signature, { sealedSha256 })) > 0 ||
+    (await em.count(SealedSheet, { sha256: sealedSha256 })) > 0
+  return { facts, isKnown }
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches invoice-batches packages webhooks money processes scale companies mixed overview`. A number
+ * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches letters invoice-batches packages webhooks money processes scale companies mixed overview`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -13,6 +13,7 @@ import { measureCompanies } from './companies.ts'
 import { measureDrawing } from './drawing.ts'
 import { type Measured, printTable } from './frame.ts'
 import { buildInstallation, type Installation } from './installation.ts'
+import { measureLetters } from './letters.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
 import { measureMoney } from './money.ts'
@@ -35,6 +36,7 @@ import { measureWebhooks } from './webhooks.ts'
 
 const USUAL_MINUTES = 10
 const USUAL_DOCUMENTS = 10_000
+const USUAL_LETTER = 20_000
 const USUAL_MONTH = 5_000
 const USUAL_INVOICES = 1_000_000
 const USUAL_COMPANIES = 2_000_000
@@ -58,6 +60,7 @@ const MEASURES = {
   bodies: measureBodies,
   reading: measureReading,
   batches: (installation: Installation) => measureBatches(installation, documents),
+  letters: (installation: Installation) => measureLetters(installation, Number(number ?? USUAL_LETTER)),
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
   'invoice-batches': (installation: Installation) => measureInvoiceBatches(installation, documents),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),

@@ -100,6 +100,10 @@ const documentFilters: Filters = {
   waits: bothWays((row) => row.state === 'OPEN'),
   mailBounced: bothWays((row) => row.mailBouncedAt !== null),
   notArrived: bothWays((row) => row.mailBouncedAt !== null || row.notNotifiedAt !== null),
+  opened: bothWays((row) => row.openedAt !== null),
+  told: bothWays((row) => row.notifiedAt !== null && row.mailBouncedAt === null),
+  letterId: [[() => '01990000-0000-7000-8000-000000000999', () => false]],
+  grouped: [[() => true, () => true]],
   timeSignedFrom: [[firstOf((row) => signedDay(row) || undefined), (row, day) => signedDay(row) >= day]],
   timeSignedTo: [
     [
@@ -193,6 +197,8 @@ const DESCRIBED: Record<string, Described> = {
       firstName: partOf((row) => row.firstName),
       salutation: partOf((row) => row.salutation),
       reachable: bothWays((row) => row.reach.reachable),
+      tags: [[() => ['Personeel'], (row) => (row.tags ?? '').includes('Personeel')]],
+      consented: [[() => false, (row) => row.consentAt === null]],
     },
   },
   getAccountDcms: {

@@ -8,6 +8,7 @@ import { deskCalls } from './example-calls/desk.ts'
 import { documentsCalls } from './example-calls/documents.ts'
 import { draftsCalls } from './example-calls/drafts.ts'
 import { inboxCalls } from './example-calls/inbox.ts'
+import { lettersCalls } from './example-calls/letters.ts'
 import { mailInCalls } from './example-calls/mail-in.ts'
 import { membersCalls } from './example-calls/members.ts'
 import { noticeCalls } from './example-calls/notices.ts'
@@ -30,6 +31,7 @@ export const prepared: Prepared = {
   ...rowsCalls,
   ...inboxCalls,
   ...documentsCalls,
+  ...lettersCalls,
   ...draftsCalls,
   ...vendorsCalls,
   ...paymentsCalls,

@@ -187,7 +187,9 @@ const waysOf = ({ sortFields, filters }: ContractList) => [
 
 /** Of documents. */
 const RARE_FILTERS = ['text', 'lastName', 'firstName', 'reference', 'docTypeName', 'timeReceived', 'statuses']
-const FLAGS = ['readConfirmation', 'hasReadConfirmation']
+/** Beside a letter, whose deliveries have an index. */
+const OF_A_LETTER = ['opened', 'told', 'onPaper']
+const FLAGS = ['readConfirmation', 'hasReadConfirmation', ...OF_A_LETTER]
 /** The sorts and filters without an index on purpose: an account has few customers and drafts, and these filters are rare. */
 const THROUGH_ACCOUNT: Record<string, string[]> = {
   customers: ['vat', 'city', 'country', 'email'],

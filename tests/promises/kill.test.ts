@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { bookingsOn, removalsOn, statementsOn, undoingOn } from './kill/bank.ts'
-import { batchesOn, deliveriesOn } from './kill/deliveries.ts'
+import { batchesOn, deliveriesOn, lettersOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
 import { mailsInOn } from './kill/mail-in.ts'
 import { noticesOn } from './kill/notices.ts'
@@ -45,6 +45,9 @@ describe.runIf(isThorough)('a document is filed and mailed once,', () => {
 })
 describe.runIf(isThorough)('each document of a batch is filed and mailed once,', () => {
   killEach(stage, '$step ($fate)', batchesOn(stage))
+})
+describe('each receiver of a letter is told once,', () => {
+  killEach(stage, '$step ($fate)', lettersOn(stage))
 })
 describe('a document is signed and sealed once,', () => {
   killEach(stage, '$step ($fate) [signing.killed]', signingsOn(stage))

@@ -18,6 +18,7 @@ import { identityCalls } from './operation-calls/identities.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
 import { invoicesCalls } from './operation-calls/invoices.ts'
+import { lettersCalls } from './operation-calls/letters.ts'
 import { mailInCalls } from './operation-calls/mail-in.ts'
 import { membersCalls } from './operation-calls/members.ts'
 import { noticeCalls } from './operation-calls/notices.ts'
@@ -78,4 +79,5 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...documentsCalls,
   ...remindersCalls,
   ...signingCalls,
+  ...lettersCalls,
 }

@@ -10,6 +10,7 @@ const SCOPES: Readonly<Record<string, string[]>> = {
   approvals: ['received-invoices:read'],
   companies: ['customers:read'],
   customers: ['customers:read'],
+  letters: ['documents:read', 'documents:write'],
   documents: ['documents:read'],
   drafts: ['drafts:read', 'invoices:write'],
   'external-tool': ['drafts:write', 'invoices:write'],

@@ -1,9 +1,17 @@
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronDown,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconDownload,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../api/receiver-name.ts'
 import { StatusMark } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { narrow } from '../kit/media.ts'
 import { RowCard } from '../kit/row-card.tsx'
@@ -34,7 +42,7 @@ export function useColumns(opening: Opening) {
       key: 'reading',
       usual: 100,
       header: t('column.reading'),
-      cell: (row) => <ReadingMark row={row} />,
+      cell: (row) => <Reading row={row} />,
     },
     name: {
       key: 'name',
@@ -99,11 +107,36 @@ export function useColumns(opening: Opening) {
 }
 
 function Signature({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents')
+  const { letter, hasSigningAction } = row
+  if (letter && hasSigningAction)
+    return (
+      <SomeOf done={letter.signed === letter.total}>
+        {t('letter.of', { done: letter.signed, all: letter.total })}
+      </SomeOf>
+    )
   return (
     <>
       <SignatureMark row={row} />
       <NamesMark row={row} />
     </>
+  )
+}
+
+function Reading({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents')
+  const { letter, hasReadConfirmation } = row
+  if (!letter || !hasReadConfirmation) return <ReadingMark row={row} />
+  const all = letter.total
+  return <SomeOf done={letter.confirmed === all}>{t('letter.of', { done: letter.confirmed, all })}</SomeOf>
+}
+
+/** Of a letter: how many did it. */
+function SomeOf({ done, children }: { done: boolean; children: string }) {
+  return (
+    <StatusMark icon={done ? IconCircleCheck : IconCircleDashed} tone={done ? 'ok' : 'warn'}>
+      {children}
+    </StatusMark>
   )
 }
 
@@ -116,6 +149,18 @@ function Cut({ children }: { children: string }) {
 }
 
 function Receiver({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents')
+  if (row.letter)
+    return (
+      <>
+        <b>{t('letter.receivers', { count: row.letter.total })}</b>
+        {row.letter.notArrived > 0 && (
+          <StatusMark icon={IconAlertTriangle} tone="err">
+            {t('letter.not-arrived', { count: row.letter.notArrived })}
+          </StatusMark>
+        )}
+      </>
+    )
   return (
     <>
       <Cut>{fullName(row.receiver)}</Cut>
@@ -137,9 +182,17 @@ function NotArrived({ row }: { row: DocumentRow }) {
 }
 
 function Name({ row, openId, onOpen }: { row: DocumentRow } & Opening) {
+  const { t } = useTranslation('documents')
   return (
-    <button type="button" data-row-action aria-expanded={row.id === openId} onClick={() => onOpen(row.id)}>
-      {row.name}
+    <button
+      type="button"
+      data-row-action
+      data-letter={row.letter !== null || undefined}
+      aria-expanded={row.id === openId}
+      onClick={() => onOpen(row.id)}
+    >
+      {row.letter && <Icon of={row.id === openId ? IconChevronDown : IconChevronRight} size={16} />}{' '}
+      {row.name} {row.letter && <span className={classes.tag}>{t('letter.tag')}</span>}
     </button>
   )
 }
@@ -147,7 +200,7 @@ function Name({ row, openId, onOpen }: { row: DocumentRow } & Opening) {
 function Actions({ row }: { row: DocumentRow }) {
   return (
     <span className={classes.actions}>
-      <RemindButton row={row} />
+      {!row.letter && <RemindButton row={row} />}
       <Pdf row={row} />
     </span>
   )

@@ -1,9 +1,12 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/date-field.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { formatMoment } from '../kit/format.ts'
+import { narrow, useNarrow } from '../kit/media.ts'
 import type { Sort } from '../kit/table.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
@@ -13,9 +16,11 @@ import classes from './document-filters.module.css'
 import { DocumentFilters, ShowingFilter } from './document-filters.tsx'
 import { DocumentActions, DocumentTabs } from './list-head.tsx'
 
-import { documentsQuery, makeDocumentsFilter } from './queries.ts'
+import { type DocumentRow, documentsQuery, makeDocumentsFilter } from './queries.ts'
 import { type DocumentSortField, type DocumentsSearch, newestFirst } from './search.ts'
 import { useTimelinePanel } from './use-timeline-panel.tsx'
+
+const LetterPanel = lazy(async () => ({ default: (await import('./letter/letter-panel.tsx')).LetterPanel }))
 
 type DocumentsScreenProps = {
   account: Account
@@ -48,8 +53,23 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
     failure: t('get-documents-error'),
   })
   const rows = list.page?.content
-  const onOpen = (open: string | undefined) => onSearch({ ...search, open }, true)
-  const timeline = useTimelinePanel({ rows, openId: search.open, sender, onOpen })
+  const isPhone = useNarrow(narrow.cards)
+  const navigate = useNavigate()
+  const onOpen = (open: string | undefined) => {
+    const letterId = rows?.find(({ id }) => id === open)?.letter ? letterIdOf(rows, open) : undefined
+    if (letterId && isPhone)
+      void navigate({
+        to: '/doccle/documents/{-$accountId}/letters/$letterId',
+        params: { accountId, letterId },
+      })
+    else onSearch({ ...search, open: open === search.open && letterId ? undefined : open }, true)
+  }
+  const timeline = useTimelinePanel({
+    rows: rows?.filter(({ letter }) => letter === null),
+    openId: search.open,
+    sender,
+    onOpen,
+  })
   const opening = { openId: search.open, onOpen }
   const { signature, reading, name, docType, reference, receiver, received, actions } = useColumns(opening)
   return timeline.around(
@@ -93,12 +113,36 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
       ]}
       card={(row) => <DocumentCard row={row} when={formatMoment(row.upload.timeReceived)} {...opening} />}
       isChosen={({ id }) => id === search.open}
+      rowDetails={(row) =>
+        row.letter && row.letterId && row.id === search.open && !isPhone ? (
+          <LetterKeys onClose={() => onOpen(row.id)}>
+            <Suspense fallback={null}>
+              <LetterPanel accountId={accountId} letterId={row.letterId} />
+            </Suspense>
+          </LetterKeys>
+        ) : null
+      }
       defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={<NoDocuments search={search} onSearch={list.narrowBy} />}
       panel={timeline.panel}
     />,
   )
+}
+
+const letterIdOf = (rows: readonly DocumentRow[] | undefined, open: string | undefined) =>
+  rows?.find(({ id }) => id === open)?.letterId ?? undefined
+
+/** Esc and the left arrow close the letter, and the focus goes back to its row. */
+function LetterKeys({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    document.querySelector<HTMLElement>('[data-letter][aria-expanded="true"]')?.focus()
+    onClose()
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: the letter in it takes the keyboard
+  return <div onKeyDown={onKeyDown}>{children}</div>
 }
 
 type NoDocumentsProps = { search: DocumentsSearch; onSearch: (part: DocumentsSearch) => void }

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconMail, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,9 @@ export function DocumentActions({ accountId }: { accountId: string }) {
       >
         {t(isNarrow ? 'batch-short' : 'batch')}
       </BatchButton>
+      <ButtonLink icon={IconMail} to="/doccle/documents/{-$accountId}/letter" params={{ accountId }}>
+        {t(isNarrow ? 'new-letter-short' : 'new-letter')}
+      </ButtonLink>
       <ButtonLink
         kind="primary"
         icon={IconPlus}

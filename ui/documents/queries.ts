@@ -71,6 +71,7 @@ const narrowedTo = ({ q, docType, receiverId }: Narrowed): DocumentsFilter => ({
 
 export const makeDocumentsFilter = ({ show, received, ...search }: DocumentsSearch): DocumentsFilter => ({
   statuses: ['SUCCESS'],
+  grouped: true,
   ...narrowedTo(search),
   ...(show && showingFilters[show]),
   ...(received && { timeReceived: received }),

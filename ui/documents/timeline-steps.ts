@@ -9,8 +9,10 @@ import {
   IconEye,
   IconEyeCheck,
   IconInbox,
+  IconMailbox,
   IconMailOff,
   IconMailOpened,
+  IconPrinter,
   IconRosetteDiscountCheck,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -36,6 +38,8 @@ const looks: Record<DocumentEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   REFUSED: { icon: IconBan, tone: 'err' },
   REMINDED: { icon: IconBell, tone: 'neutral' },
   EXPIRED: { icon: IconClockOff, tone: 'err' },
+  PRINTED: { icon: IconPrinter, tone: 'neutral' },
+  HANDED_OVER: { icon: IconMailbox, tone: 'neutral' },
   WITHDRAWN: { icon: IconArrowBackUp, tone: 'neutral' },
 }
 

@@ -30,6 +30,7 @@ const known: MetaData = {
   dcmFullyTracked: true,
   dcms: [],
   latestDcm: null,
+  consents: [],
 }
 
 const makeSteps = (metaData: Partial<MetaData>) => connectionSteps(t, { ...known, ...metaData }, 'Jan')

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
 import type { ReceiverInput, ReceiversFilter } from '#generated/graphql.ts'
 import {
   createReceiverDocument,
@@ -14,6 +15,7 @@ import {
   sendDoccleConnectMailsDocument,
   updateReceiverDocument,
 } from '#generated/graphql-documents.ts'
+import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
 import { pageAsked } from '../lists/page-asked.ts'
 import { type InvitationsSearch, newestFirst, type ReceiversSearch } from './search.ts'
@@ -117,3 +119,18 @@ export async function refreshReceivers(client: QueryClient): Promise<void> {
     ),
   )
 }
+
+export type ReceiversChange = Omit<components['schemas']['ReceiversChange'], 'token1s' | 'filter'>
+
+const ofAccount = (accountId: string) => ({ params: { path: { accountId } } })
+
+export const inviteReceivers = (accountId: string, token1s: string[]) =>
+  call(
+    api.POST('/accounts/{accountId}/receivers/invitations', { ...ofAccount(accountId), body: { token1s } }),
+  )
+
+export const changeReceivers = (accountId: string, body: ReceiversChange & { token1s: string[] }) =>
+  call(api.POST('/accounts/{accountId}/receivers/changes', { ...ofAccount(accountId), body }))
+
+export const deleteReceivers = (accountId: string, token1s: string[]) =>
+  call(api.POST('/accounts/{accountId}/receivers/deletions', { ...ofAccount(accountId), body: { token1s } }))

@@ -14,6 +14,13 @@ export type ReceiverValue = {
   email: string
   language: string
   salutation: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  tags: string
+  consentAt: string
+  consentHow: string
   /** Shown, and never sent: the second channel gives it. */
   token2?: string | undefined
 }
@@ -26,6 +33,13 @@ export const newReceiver: ReceiverValue = {
   email: '',
   language: 'nl',
   salutation: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  tags: '',
+  consentAt: '',
+  consentHow: '',
 }
 
 export function toForm(receiver: Receiver): ReceiverValue {
@@ -38,6 +52,13 @@ export function toForm(receiver: Receiver): ReceiverValue {
     email: email ?? '',
     language,
     salutation: salutation ?? '',
+    street: receiver.street ?? '',
+    postalCode: receiver.postalCode ?? '',
+    city: receiver.city ?? '',
+    country: receiver.country ?? '',
+    tags: receiver.tags ?? '',
+    consentAt: receiver.consentAt ?? '',
+    consentHow: receiver.consentHow ?? '',
   }
 }
 

@@ -32,6 +32,12 @@ export const receiverKind: RowKind = {
     email: '1.7fr',
     language: '84px',
     salutation: '0.9fr',
+    street: '1.3fr',
+    postalCode: '84px',
+    city: '1fr',
+    country: '64px',
+    tags: '1fr',
+    consentAt: '104px',
   },
   columnWidth: 109,
   choices: { language: { values: ['nl', 'fr', 'de', 'en'], texts: 'receivers:language', isCoded: true } },
@@ -101,8 +107,17 @@ const knownReceiver = (token1: string, { id, version, ...receiver }: KnownReceiv
     email: receiver.email ?? '',
     language: receiver.language,
     salutation: receiver.salutation ?? '',
+    street: receiver.street ?? '',
+    postalCode: receiver.postalCode ?? '',
+    city: receiver.city ?? '',
+    country: receiver.country ?? '',
+    tags: receiver.tags ?? '',
+    consentAt: receiver.consentAt ?? '',
   },
 })
+
+/** An empty cell of these leaves the stored value. */
+const kept = ['street', 'postalCode', 'city', 'country', 'tags', 'consentAt'] as const
 
 export function receiverInput({ cells, existing }: Pick<ImportRow, 'cells' | 'existing'>): ReceiverInput {
   const { token1 = '', firstName = '', lastName = '', language = '', email, salutation } = cells
@@ -113,6 +128,7 @@ export function receiverInput({ cells, existing }: Pick<ImportRow, 'cells' | 'ex
     language,
     email: email || existing?.cells.email || null,
     salutation: salutation || existing?.cells.salutation || null,
+    ...Object.fromEntries(kept.flatMap((name) => (cells[name] ? [[name, cells[name]]] : []))),
     ...(existing && { id: existing.id, version: existing.version }),
   }
 }

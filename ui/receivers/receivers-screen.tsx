@@ -7,14 +7,17 @@ import { ImportButton, lazyImportWindow } from '../imports/lazy-import.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
+import { useChoiceColumn } from '../lists/choosing/choice-column.tsx'
+import { useChosen } from '../lists/choosing/use-chosen.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { deleteReceiver, type Receiver, receiverQuery, receiversQuery, refreshReceivers } from './queries.ts'
+import { ReceiverActs } from './receiver-acts.tsx'
 import { ReceiverCard, useReceiverColumns } from './receiver-columns.tsx'
 import { ReceiverFilters } from './receiver-filters.tsx'
 import { fullName } from './receiver-status.tsx'
-import { newestFirst, type ReceiversSearch } from './search.ts'
+import { newestFirst, type ReceiverSortField, type ReceiversSearch } from './search.ts'
 
 const ReceiversExcel = lazyImportWindow(async () => (await import('./receivers-excel.ts')).receiverKind)
 
@@ -36,6 +39,11 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
     query: (asked: ReceiversSearch) => receiversQuery(accountId, asked),
     failure: t('get-receivers-error'),
   })
+  const mayWrite = useMayWrite()
+  const columns = useReceiverColumns(accountId, setToDelete)
+  const { page: _, sort: __, order: ___, ...filter } = search
+  const chosen = useChosen<Receiver>(list.page?.content ?? [], JSON.stringify(filter))
+  const choice = useChoiceColumn<Receiver, ReceiverSortField>(chosen, fullName)
   const actions = <Actions accountId={accountId} onExcel={() => setExcel('open')} />
   return (
     <>
@@ -51,7 +59,9 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
             onChange={list.narrowBy}
           />
         }
-        columns={useReceiverColumns(accountId, setToDelete)}
+        columns={mayWrite ? [choice, ...columns] : columns}
+        isChosen={({ id }) => chosen.has(id)}
+        belowRows={mayWrite && <ReceiverActs accountId={accountId} chosen={chosen} />}
         card={(row) => <ReceiverCard row={row} accountId={accountId} onDelete={setToDelete} />}
         preload={({ id }) => void client.prefetchQuery(receiverQuery(id))}
         defaultSort={newestFirst}

@@ -21,6 +21,13 @@ const person = {
     choices: { of: 'receivers:language', values: receiverLanguages },
   },
   salutation: { columns: 3, hasHint: true },
+  tags: { hasHint: true },
+  street: { hasHint: true },
+  postalCode: { columns: 3 },
+  city: { columns: 3 },
+  country: { widget: 'country', columns: 3, hasHint: true },
+  consentAt: { widget: 'date', columns: 3, hasHint: true },
+  consentHow: { columns: 3, hasHint: true },
 } as const satisfies FormLayout['fields']
 
 /** The number is the sender's to choose, once. */

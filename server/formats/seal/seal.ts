@@ -9,6 +9,8 @@ import { Unavailable } from '../../platform/problem.ts'
 import { engineMissing } from '../print/engine.ts'
 import { askTimeStamp, type TimeStampAnswer, type TimeStampAuthorities } from './ask-time-stamp.ts'
 import { filledIn } from './finish-seal.ts'
+import type { PreparedSeal } from './prepare-seal.ts'
+import type { SheetTask } from './prepare-sheet.ts'
 import type { EvidenceTask, PreparedEvidence, Trial } from './prepare-with-evidence.ts'
 import { CannotBeSealed, type Refusal } from './refusal.ts'
 import type { SealingAnswer, SealingTask, TrialAnswer } from './sealing-worker.ts'
@@ -27,6 +29,17 @@ export async function prepareSeal(task: EvidenceTask, options: IsolationOptions)
   const answer = await run({ seal: task }, task.pdf.length, options)
   if ('prepared' in answer) return { ...answer.prepared, bytes: Buffer.from(answer.prepared.bytes) }
   throw 'refusal' in answer ? new CannotBeSealed(answer.refusal) : new Error('another task was answered')
+}
+
+/** The same for a sheet of our own. @throws {Unavailable} when too many others wait */
+export async function prepareSealedSheet(
+  sheet: SheetTask,
+  options: IsolationOptions,
+): Promise<PreparedSeal & { bytes: Buffer }> {
+  const bytes = sheet.attachments.reduce((sum, file) => sum + file.bytes.length, 0)
+  const answer = await run({ sheet }, bytes, options)
+  if (!('preparedSheet' in answer)) throw new Error('the sheet could not be sealed')
+  return { ...answer.preparedSheet, bytes: Buffer.from(answer.preparedSheet.bytes) }
 }
 
 /** Seals it on trial, once two readers show the same. A file with a signature can be delivered, and isn't touched. */
@@ -80,6 +93,15 @@ export async function addTimeStamp(
   return { ...asked, bytes: asked.stamped && filledIn(unsigned, asked.stamped.token) }
 }
 
+const usualBounds = (bytes: number): Bounds => ({
+  seconds: 60,
+  processorSeconds: 10,
+  megabytes: 150 + (8 * bytes) / MEGABYTE,
+})
+
+/** For a letter to 20,000 receivers. */
+const SHEET_BOUNDS: Bounds = { seconds: 90, megabytes: 600, residentMegabytes: 1400 }
+
 async function run(
   task: SealingTask,
   bytes: number,
@@ -87,7 +109,7 @@ async function run(
   isolated = isolate,
 ): Promise<Exclude<SealingAnswer, { hasNoEngine: true }>> {
   if (bytes > MAX_BYTES) return { refusal: 'TOO_LARGE' }
-  const bounds: Bounds = { seconds: 60, processorSeconds: 10, megabytes: 150 + (8 * bytes) / MEGABYTE }
+  const bounds: Bounds = 'sheet' in task ? SHEET_BOUNDS : usualBounds(bytes)
   let answer: SealingAnswer | undefined
   const ending = await isolated(SEALING, task, bounds, options, (said) => {
     if (isAnswer(said)) answer = said
@@ -99,7 +121,7 @@ async function run(
   throw new Unavailable('the sealing of documents', { cause: new Error(ending) })
 }
 
-const ANSWERS = ['prepared', 'trial', 'trials', 'unsigned', 'refusal', 'hasNoEngine']
+const ANSWERS = ['prepared', 'preparedSheet', 'trial', 'trials', 'unsigned', 'refusal', 'hasNoEngine']
 
 const isAnswer = (said: unknown): said is SealingAnswer =>
   typeof said === 'object' && said !== null && ANSWERS.some((name) => name in said)

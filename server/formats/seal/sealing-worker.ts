@@ -1,5 +1,7 @@
 import { Problem } from '../../platform/problem.ts'
 import { prepareDocumentTimeStamp, type Unsigned } from './append-signature.ts'
+import type { PreparedSeal } from './prepare-seal.ts'
+import { prepareSheet, type SheetTask } from './prepare-sheet.ts'
 import {
   type EvidenceTask,
   type PreparedEvidence,
@@ -13,10 +15,12 @@ export type SealingTask =
   | { seal: EvidenceTask }
   | { tried: Uint8Array }
   | { allTried: Uint8Array[] }
+  | { sheet: SheetTask }
   | { stamped: Uint8Array }
 export type TrialAnswer = Trial | { refusal: Refusal }
 export type SealingAnswer =
   | { prepared: PreparedEvidence }
+  | { preparedSheet: PreparedSeal }
   | { trial: Trial }
   | { trials: TrialAnswer[] }
   | { unsigned: Unsigned }
@@ -26,6 +30,7 @@ export type SealingAnswer =
 export async function work(task: SealingTask, say: (answer: SealingAnswer) => void): Promise<void> {
   try {
     if ('seal' in task) say({ prepared: await prepareWithEvidence(task.seal) })
+    else if ('sheet' in task) say({ preparedSheet: await prepareSheet(task.sheet) })
     else if ('allTried' in task) say({ trials: await tryAll(task.allTried) })
     else if ('tried' in task) say({ trial: await trySeal(task.tried, { isCompared: true }) })
     else say({ unsigned: await prepareDocumentTimeStamp(task.stamped) })

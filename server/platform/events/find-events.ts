@@ -10,15 +10,15 @@ interface Within {
   since?: Date
 }
 
-/** The events of that subject, oldest first. */
+/** The events of that subject, or of those, oldest first. */
 export async function findEvents<Prefix extends string>(
   em: EntityManager,
-  subject: string,
+  subject: string | readonly string[],
   prefix: Prefix,
   { before, since }: Within = {},
 ): Promise<RecordedEvent<TypesOf<Prefix>>[]> {
   const where = {
-    subject,
+    subject: typeof subject === 'string' ? subject : { $in: [...subject] },
     type: { $like: `${prefix}%` },
     ...(before !== undefined && { id: { $lt: before } }),
     ...(since !== undefined && { at: { $gt: since } }),

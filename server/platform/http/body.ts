@@ -175,7 +175,8 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
 
 /** The fields of a form that are objects: they come as JSON. */
 function jsonFields(schema: unknown, components: object): ReadonlySet<string> {
-  const isJson = (property: unknown) => Object(followed(property, { components })).type === 'object'
+  const isJson = (property: unknown) =>
+    ['object', 'array'].includes(Object(followed(property, { components })).type)
   const fields = fieldsOf(schema, components)
   return new Set(fields.filter(([, property]) => isJson(property)).map(([name]) => name))
 }

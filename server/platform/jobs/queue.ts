@@ -52,9 +52,10 @@ export async function openQueue(pool: Pool, names: readonly JobName[], log: Log)
 }
 
 export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
-  async enqueue(em, name, data) {
+  async enqueue(em, name, data, { afterSeconds } = { afterSeconds: 0 }) {
     const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString(), trace: currentTraceParent() }
-    await boss.send(name, job, { db: jobDatabase(em), ...jobGroup(data) })
+    const startAfter = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
+    await boss.send(name, job, { db: jobDatabase(em), ...startAfter, ...jobGroup(data) })
     wakeUp.onceCommitted(em, name)
   },
   async enqueueAll(em, name, all) {

@@ -4,6 +4,7 @@ import { batchRow, batchZip } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
 import { receiverFor, uploadCall } from '#tests/support/documents.ts'
 import type { Place } from '#tests/support/gate.ts'
+import { letterCall } from '#tests/support/letters.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { completing, type Killed, type KillStage, post, recording, type Step } from './stage.ts'
 
@@ -66,6 +67,22 @@ const OF_BATCHES: Step[][] = [
     { step: 'keeping the plan of the table', fate: 'LOST', place: planned },
   ],
   [{ step: 'completing the job', fate: 'LOST', place: completing('process-batch') }],
+]
+
+const ofLetter: Place = { table: 'documents', moment: 'before insert', when: `new.reference = 'OAV-2027'` }
+
+const OF_LETTERS: Step[][] = [
+  [
+    { step: 'ending', fate: 'LOST', place: ending },
+    { step: 'storing the upload', fate: 'LOST', place: uploading },
+  ],
+  [
+    { step: 'queueing the mails', fate: 'LOST', place: mailing },
+    { step: 'committing the acceptance', fate: 'DONE', place: committed('letters') },
+  ],
+  [{ step: 'filing the deliveries, which is committed', fate: 'DONE', place: ofLetter }],
+  [{ step: 'filing the deliveries', fate: 'LOST', place: ofLetter }],
+  [{ step: 'completing the job', fate: 'LOST', place: completing('file-letter') }],
 ]
 
 const OUTCOME = `select
@@ -142,4 +159,16 @@ export const batchesOn = (stage: KillStage): Killed<Delivery> => ({
   kills: OF_BATCHES,
   status: 202,
   truth: truthOf(DOCUMENTS, 2),
+})
+
+/** All deliveries have the reference of the letter. */
+export const lettersOn = (stage: KillStage): Killed<Delivery> => ({
+  ...on(stage, async (company) => {
+    const [one, other] = [await receiverFor(stage.door, company), await receiverFor(stage.door, company)]
+    const call = letterCall(company, [one.token1, other.token1])
+    return { emails: [one.email, other.email], path: 'letter', body: () => formOf(call) }
+  }),
+  kills: OF_LETTERS,
+  status: 202,
+  truth: { ...truthOf(2, 2), filed: 1 },
 })

@@ -2,7 +2,17 @@ import type { Call } from '#tests/support/call.ts'
 import { newInboxLink, unmailedCode, verifiedSession } from '#tests/support/inbox.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
 import { account, type World } from '../world.ts'
-import { bad, byLink, type CallsOf, forged, inInbox, notAPdf, ofReceiver, unknown } from './operation-call.ts'
+import {
+  bad,
+  byLink,
+  type CallsOf,
+  forged,
+  inInbox,
+  notAPdf,
+  ofReceiver,
+  taking,
+  unknown,
+} from './operation-call.ts'
 
 const anExcelFile = async () => ({ name: 'a.xlsx', bytes: await receiversExcel(receiverLines(2)) })
 
@@ -30,6 +40,9 @@ export const receiversCalls: CallsOf<'receivers'> = {
     stranger: 404,
     wrong: [{ query: { lang: 'de' } }, 400, 'FORM_ERRORS'],
   },
+  inviteReceivers: taking(account, { filter: {} }, { nobody: 'knows this' }),
+  changeReceivers: taking(account, { token1s: ['nobody'], language: 'fr' }, { language: 'xx' }),
+  deleteReceivers: taking(account, { token1s: ['nobody'] }, { token1s: [''] }),
   startInboxSession: byLink(tokenOfLink, [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED']),
   requestInboxLink: byLink(tokenOfLink),
   getInbox: ofReceiver(inInbox, forged),

@@ -37,7 +37,7 @@ type DocumentEditorProps = {
   onSent: () => void
 }
 
-const isPdf = ({ name, type }: File): boolean =>
+export const isPdf = ({ name, type }: File): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
 /** The subject of the toast. */
@@ -153,7 +153,7 @@ function Access({ draft: { value, receiver } }: { draft: Draft }) {
   )
 }
 
-function LeavingQuestion({ draft: { leaving } }: { draft: Draft }) {
+export function LeavingQuestion({ draft: { leaving } }: { draft: Draft }) {
   const { t } = useTranslation('document')
   return (
     <Dialog

@@ -80,7 +80,7 @@ export function NewDocumentScreen({ accountId, receiverId, chooseReceiver }: New
   )
 }
 
-function Instead({ accountId, children }: { accountId: string; children: React.ReactNode }) {
+export function Instead({ accountId, children }: { accountId: string; children: React.ReactNode }) {
   return (
     <div className={classes.editor}>
       <BareStrip accountId={accountId} />
@@ -89,7 +89,7 @@ function Instead({ accountId, children }: { accountId: string; children: React.R
   )
 }
 
-function NoDoctypes() {
+export function NoDoctypes() {
   const { t } = useTranslation('document')
   const address = <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
   return (

@@ -8,6 +8,7 @@ import {
   IconMailOff,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -104,17 +105,27 @@ export function Strip({ draft }: { draft: Draft }) {
   )
 }
 
-/** A document, or a request to pay. */
-export function KindChoice({ draft }: { draft: Draft }) {
+/** A document, a letter to many, or a request to pay. A letter has a screen of its own. */
+export function KindChoice({ draft, isLetter = false }: { draft: Draft; isLetter?: boolean }) {
   const { t } = useTranslation('document')
+  const navigate = useNavigate()
+  const { accountId } = draft
+  const kind = isLetter ? 'LETTER' : draft.value.paymentRequest ? 'PAYMENT' : 'DOCUMENT'
+  const choose = (next: 'DOCUMENT' | 'LETTER' | 'PAYMENT') => {
+    if (next === 'LETTER')
+      void navigate({ to: '/doccle/documents/{-$accountId}/letter', params: { accountId } })
+    else if (isLetter) void navigate({ to: '/doccle/documents/{-$accountId}/new', params: { accountId } })
+    else draft.setKind(next === 'PAYMENT')
+  }
   return (
     <ChoiceBar
       label={t('kind.label')}
-      value={draft.value.paymentRequest ? 'PAYMENT' : 'DOCUMENT'}
-      onChange={(kind) => draft.setKind(kind === 'PAYMENT')}
+      value={kind}
+      onChange={choose}
       items={[
         { value: 'DOCUMENT', label: t('kind.document') },
-        { value: 'PAYMENT', label: t('kind.payment') },
+        { value: 'LETTER', label: t('kind.letter') },
+        ...(isLetter ? [] : [{ value: 'PAYMENT' as const, label: t('kind.payment') }]),
       ]}
     />
   )

@@ -29,12 +29,19 @@ function useLeaving(isTyped: boolean) {
   }
 }
 
-type Opened = { accountId: string; opened: NewDocument; receiver: Receiver | null; onSent: () => void }
+type Opened = {
+  accountId: string
+  opened: NewDocument
+  receiver: Receiver | null
+  onSent: () => void
+  /** Sends it otherwise, as a letter to many. */
+  sendWith?: (value: NewDocument) => Promise<readonly WordedViolation[]>
+}
 
 export type Draft = ReturnType<typeof useNewDocument>
 
 /** The form of an unsent document, the trial of its file, and its outcome. */
-export function useNewDocument({ accountId, opened, receiver: first, onSent }: Opened) {
+export function useNewDocument({ accountId, opened, receiver: first, onSent, sendWith }: Opened) {
   const { t } = useTranslation('document')
   const [receiver, setReceiver] = useState(first)
   const [file, setFile] = useState<File | null>(null)
@@ -50,14 +57,14 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
         hasBankAccount: bankAccount.data?.iban !== '',
         words,
       }),
-    send,
+    send: sendWith ?? send,
   })
   const value = useStore(form.form.store, (state) => state.values)
   const change = (changes: Partial<NewDocument>) => {
     for (const [name, next] of Object.entries(changes))
       form.form.setFieldValue(name as keyof NewDocument, next as never)
   }
-  const leaving = useLeaving(!isSending && isTyped(value, opened))
+  const leaving = useLeaving(!isSending && !form.isSending && isTyped(value, opened))
   return {
     accountId,
     form,
@@ -67,7 +74,7 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
     bankAccount,
     receiver,
     leaving,
-    isSending,
+    isSending: isSending || form.isSending,
     takeFile: (taken: File) => {
       setFile(taken)
       change({ file: taken })

@@ -8,7 +8,7 @@ import type { Evidence, Original } from './evidence.ts'
 import { evidenceSheet } from './evidence-sheet.ts'
 
 /** The product's mark on each sheet, in points from the left and from the top. */
-const MARK = { x: 45, y: 33, size: 18 }
+export const MARK = { x: 45, y: 33, size: 18 }
 const A4_HEIGHT = 841.89
 
 /** The mark, from below: a click on it opens the seal. */

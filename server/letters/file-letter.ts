@@ -1,0 +1,161 @@
+/**
+ * The way of a letter. It may be killed anywhere: a delivery, its mail and the count of those that are done are one transaction,
+ * so each receiver is told once.
+ *
+ *   letter     accept-letter.ts stores the file and the receivers, and queues file-letter
+ *     | fileGroup: documents for some receivers; a mail for each who can be told, queued as mail-documents
+ *   documents  all refer to the one file
+ */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isLocked } from '../accounts/account-limits.ts'
+import { Document } from '../documents/document.ts'
+import { countUnreachable, keepNotNotified, queueMails } from '../documents/document-mail.ts'
+import { Upload } from '../documents/upload.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { recordAll } from '../platform/events/record.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import type { Unreached } from '../receivers/reach.ts'
+import { type Addressee, findAddressees } from '../receivers/select-receivers.ts'
+import { Letter } from './letter.ts'
+
+/** Receivers of one transaction. */
+const GROUP = 250
+/** Others' letters have their turn between. */
+const TURN_MS = 20_000
+
+export async function fileLetter(context: JobContext, { id }: Letter): Promise<'DONE' | 'MORE' | 'AGAIN'> {
+  const em = context.em.fork()
+  const letter = await em.findOneOrFail(Letter, id)
+  if (letter.leavesAt > new Date()) return 'AGAIN'
+  const { status, documentsDone } = await em.findOneOrFail(Upload, id)
+  if (status === 'SUCCESS' || status === 'ERROR') return 'DONE'
+  if (documentsDone === 0 && (await isLocked(em, letter.accountId))) {
+    await failLetter(context, id, 'ACCOUNT_LOCKED')
+    return 'DONE'
+  }
+  const until = Date.now() + TURN_MS
+  while (await fileGroup(context, letter)) if (Date.now() > until) return 'MORE'
+  return 'DONE'
+}
+
+/** @returns false once there is nobody left */
+const fileGroup = (context: JobContext, letter: Letter): Promise<boolean> =>
+  context.em.fork().transactional(async (em) => {
+    const { id, recipients } = letter
+    const [locked] = await em.execute<{ isWithdrawn: boolean }[]>(
+      'select withdrawn_at is not null as "isWithdrawn" from letters where id = ? for update',
+      [id],
+    )
+    const upload = await em.findOneOrFail(Upload, id)
+    const { documentsDone: from } = upload
+    const ids = locked?.isWithdrawn === false ? recipients.slice(from, from + GROUP) : []
+    if (ids.length === 0) {
+      await finish(em, upload)
+      return false
+    }
+    const addressees = await findAddressees(em, ids)
+    const deliveries = addressees.map((addressee, place) => newDelivery(letter, addressee, from + place))
+    await em.insertMany(Document, deliveries)
+    await recordAll(
+      em,
+      deliveries.map((delivery) => ({ type: 'document.received', subject: delivery.id, detail: {} })),
+    )
+    await tell(em, context, { letter, addressees, deliveries })
+    const unreachable = countUnreachable(addressees.map(({ reach }) => reach))
+    em.assign(upload, {
+      status: 'PROCESSING',
+      documentsDone: from + ids.length,
+      unreachable: [...(upload.unreachable ?? []), ...unreachable],
+    })
+    await em.flush()
+    return true
+  })
+
+type Delivery = ReturnType<typeof newDelivery>
+
+function newDelivery(letter: Letter, addressee: Addressee, place: number) {
+  const { id: receiverId, token1, firstName, lastName, consentAt, reach } = addressee
+  const isAgreed = consentAt !== null || letter.withoutConsent === 'MAIL'
+  const now = new Date()
+  return {
+    ...letter.content,
+    id: uuidv7(),
+    accountId: letter.accountId,
+    uploadId: letter.uploadId,
+    receiverId,
+    token1,
+    firstName,
+    lastName,
+    file: letter.file,
+    sha256: letter.sha256,
+    pages: letter.pages,
+    carriesSignature: letter.carriesSignature,
+    isProtected: letter.isProtected,
+    onPaper: !reach.reachable || !isAgreed,
+    isListed: place === 0,
+    receivedAt: now,
+    createdAt: now,
+  }
+}
+
+interface Filed {
+  letter: Letter
+  addressees: readonly Addressee[]
+  deliveries: readonly Delivery[]
+}
+
+/** A mail for each who can be told; for the others the reason in the timeline. */
+async function tell(
+  em: EntityManager,
+  { queue }: JobContext,
+  { letter: { accountId }, addressees, deliveries }: Filed,
+): Promise<void> {
+  const reasons = new Map(addressees.map(({ id, reach }) => [id, reach.reason]))
+  const told = deliveries.filter(({ receiverId }) => reasons.get(receiverId) === null)
+  await queueMails(
+    em,
+    queue,
+    told.map(({ id, receiverId }) => ({ accountId, receiverId, kind: 'DELIVERY', documentIds: [id] })),
+  )
+  const untold = deliveries.flatMap(({ id, receiverId }) => {
+    const reason = reasons.get(receiverId)
+    return reason ? [{ id, reason }] : []
+  })
+  for (const [reason, some] of Map.groupBy(untold, (each): Unreached => each.reason))
+    await keepNotNotified(em, { ids: some.map(({ id }) => id), reason })
+}
+
+async function finish(em: EntityManager, upload: Upload): Promise<void> {
+  const sums = Map.groupBy(upload.unreachable ?? [], ({ reason }) => reason)
+  em.assign(upload, {
+    status: 'SUCCESS',
+    filedAt: new Date(),
+    documentsTotal: upload.documentsDone,
+    unreachable: [...sums].map(([reason, some]) => ({
+      reason,
+      documents: some.reduce((sum, { documents }) => sum + documents, 0),
+    })),
+  })
+  await em.flush()
+  await em.nativeUpdate(Letter, upload.id, { recipients: [] })
+}
+
+async function failLetter({ em }: Pick<JobContext, 'em'>, id: string, code: string): Promise<void> {
+  await em
+    .fork()
+    .nativeUpdate(
+      Upload,
+      { id, status: { $nin: ['SUCCESS', 'ERROR'] }, documentsDone: 0 },
+      { status: 'ERROR', logMessage: JSON.stringify({ code }) },
+    )
+}
+
+/** Ends a letter after two days of attempts. One with deliveries goes on. */
+export async function giveUpLetter(context: JobContext, { id, accountId }: Letter): Promise<void> {
+  await failLetter(context, id, 'UPLOAD_ERROR')
+  await context.em.fork().transactional(async (em) => {
+    const { status } = await em.findOneOrFail(Upload, id)
+    if (status !== 'SUCCESS' && status !== 'ERROR')
+      await context.queue.enqueue(em, 'file-letter', { letterId: id, owner: accountId })
+  })
+}

@@ -1,0 +1,255 @@
+import { Group, Text } from '@mantine/core'
+import { IconCircleCheck, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeText } from '../../api/problem-text.ts'
+import { Column, Columns } from '../../forms/columns.tsx'
+import { fieldName, fieldProps } from '../../forms/use-contract-form.ts'
+import { violationText } from '../../forms/validate.ts'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { useDocumentTitle } from '../../kit/document-title.ts'
+import { DropArea } from '../../kit/drop-area.tsx'
+import { ErrorSummary } from '../../kit/error-summary.tsx'
+import { narrow, useNarrow } from '../../kit/media.ts'
+import { Notice } from '../../kit/notice.tsx'
+import { Section } from '../../kit/page.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { toast } from '../../kit/toast.ts'
+import { settleToast } from '../../kit/toasts.ts'
+import { useFocusRestoration } from '../../kit/use-focus-restoration.ts'
+import { AskedFields } from '../new/asked-fields.tsx'
+import { isPdf, LeavingQuestion } from '../new/document-editor.tsx'
+import frame from '../new/document-form.module.css'
+import { FileBar } from '../new/file-bar.tsx'
+import { FilePane } from '../new/file-pane.tsx'
+import type { NewDocument } from '../new/new-document.ts'
+import strip from '../new/strip.module.css'
+import { BareStrip, KindChoice } from '../new/strip.tsx'
+import { ConsentSection, HowTold } from './how-told.tsx'
+import { ReceiversField } from './receivers-field.tsx'
+import { type NewLetter, useNewLetter } from './use-new-letter.ts'
+
+type LetterEditorProps = {
+  accountId: string
+  doctypes: string[]
+  hasIdentityProvider: boolean
+  opened: NewDocument
+}
+
+/** The file's name, until another is typed. */
+const nameOf = ({ name }: File): string => name.replace(/\.pdf$/i, '').slice(0, 100)
+
+/** The subject of the toast. */
+const NOT_TAKEN = 'letter-file'
+
+/** One file for many: the PDF left, its receivers and how they will be told right. */
+export function LetterEditor(props: LetterEditorProps) {
+  const { t } = useTranslation('letter')
+  const letter = useNewLetter(props)
+  const { draft } = letter
+  const isFolded = useNarrow(narrow.editor)
+  const isPhone = useNarrow(narrow.cards)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusRestoration(place)
+  useDocumentTitle(t('title'))
+  const take = (file: File | undefined) => {
+    if (file && isPdf(file)) {
+      settleToast(NOT_TAKEN)
+      draft.takeFile(file)
+      if (draft.value.documentName === '') draft.change({ documentName: nameOf(file) })
+    } else if (file) toast.error(t('document:file.not-taken'), codeText('UNSUPPORTED_FILE'), NOT_TAKEN)
+  }
+  const fault = draft.form.faults.find((each) => fieldName(each) === 'file')
+  const file = { draft, error: fault && violationText(fault), onFile: take }
+  return (
+    <div ref={place} className={frame.editor}>
+      <DropArea
+        onFiles={([dropped]) => take(dropped)}
+        words={t('document:file.drop')}
+        className={frame.editor}
+      >
+        <LetterStrip letter={letter} />
+        <div className={isFolded ? frame.single : frame.panes} inert={draft.isSending}>
+          {isFolded ? <FileBar {...file} /> : <FilePane {...file} />}
+          <Form {...props} letter={letter} />
+        </div>
+        {isPhone && (
+          <div className={frame.bottom}>
+            <SendButton letter={letter} isWide />
+          </div>
+        )}
+      </DropArea>
+      <LeavingQuestion draft={draft} />
+    </div>
+  )
+}
+
+function LetterStrip({ letter: { accountId, draft }, letter }: { letter: NewLetter }) {
+  const { t } = useTranslation('letter')
+  const isPhone = useNarrow(narrow.cards)
+  return (
+    <BareStrip accountId={accountId}>
+      {!isPhone && <KindChoice draft={draft} isLetter />}
+      <div className={strip.what}>
+        <h1>{draft.value.documentName.trim() || t('title')}</h1>
+        <span className={strip.state}>{t('document:not-delivered')}</span>
+      </div>
+      {!isPhone && (
+        <Group gap={12} wrap="nowrap" ms="auto">
+          <ButtonLink kind="quiet" to="/doccle/documents/{-$accountId}" params={{ accountId }}>
+            {t('document:cancel')}
+          </ButtonLink>
+          <SendButton letter={letter} />
+        </Group>
+      )}
+    </BareStrip>
+  )
+}
+
+/** Counts what truly leaves. Always enabled: the first press shows the missing fields. */
+function SendButton({ letter, isWide = false }: { letter: NewLetter; isWide?: boolean }) {
+  const { t } = useTranslation('letter')
+  const { draft, counts } = letter
+  const { all, mails, paper } = counts
+  const isPrinted = all > 0 && mails === 0
+  const second =
+    all === 0
+      ? t('send.to-nobody')
+      : isPrinted
+        ? t('send.nobody-by-mail')
+        : paper > 0
+          ? t('send.paper', { count: paper })
+          : t('send.at-once')
+  return (
+    <Button
+      kind="primary"
+      size="send"
+      icon={isPrinted ? IconPrinter : IconMail}
+      second={second}
+      fullWidth={isWide}
+      busy={draft.form.isSending}
+      busyLabel={t('send.busy')}
+      onClick={() => draft.form.onSubmit()}
+    >
+      {all === 0
+        ? t('send.letter')
+        : isPrinted
+          ? t('send.print', { count: paper })
+          : t('send.to', { count: all, mails })}
+    </Button>
+  )
+}
+
+type FormProps = LetterEditorProps & { letter: NewLetter }
+
+function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
+  const { t } = useTranslation('letter')
+  const isPhone = useNarrow(narrow.cards)
+  const { draft, chosen, known, counts } = letter
+  const { form } = draft
+  const whom = form.faults.find((each) => fieldName(each) === 'receiverId')
+  return (
+    <section className={frame.form} aria-label={t('form')}>
+      {form.faults.length > 0 && (
+        <ErrorSummary
+          title={t('document:held', { count: form.faults.length })}
+          attempt={form.attempt}
+          faults={form.faults.map((fault) => ({
+            key: fault.field,
+            text: t('kit:named', { name: labelOf(t, fieldName(fault)), text: violationText(fault) }),
+            onPress: () => document.getElementById(`document_${fieldName(fault)}`)?.focus(),
+          }))}
+        />
+      )}
+      {isPhone && <KindChoice draft={draft} isLetter />}
+      <Section
+        title={t('to.title')}
+        aside={known && <Text c="dimmed">{t('to.of', { count: counts.all, all: known.of })}</Text>}
+      >
+        <ReceiversField
+          accountId={letter.accountId}
+          chosen={chosen}
+          onChange={letter.setChosen}
+          error={whom && violationText(whom)}
+        />
+      </Section>
+      <HowTold letter={letter} />
+      <ConsentSection letter={letter} />
+      <About letter={letter} doctypes={doctypes} />
+      <AskedFields draft={draft} hasIdentityProvider={hasIdentityProvider} />
+      <Notice tone="quiet" icon={IconCircleCheck} title={t('once.title')}>
+        {t('once.body')}
+      </Notice>
+    </section>
+  )
+}
+
+const labelOf = (t: ReturnType<typeof useTranslation<'letter'>>['t'], name: string): string =>
+  name === 'receiverId' ? t('to.title') : t(`document:fields.${name as 'documentName'}`)
+
+function About({ letter: { draft }, doctypes }: { letter: NewLetter; doctypes: string[] }) {
+  const { t } = useTranslation('document')
+  const { form } = draft
+  return (
+    <Section title={t('letter:about')} className={frame.group}>
+      <Columns>
+        <Column>
+          <form.Field name="documentName">
+            {(field) => (
+              <TextField
+                {...fieldProps(field)}
+                id="document_documentName"
+                label={t('fields.documentName')}
+                hint={t('letter:name-hint')}
+                maxLength={100}
+                required
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="docType">
+            {(field) => (
+              <SelectField
+                {...fieldProps(field)}
+                id="document_docType"
+                label={t('fields.docType')}
+                searchable={doctypes.length > 12}
+                required
+                choices={doctypes.map((each) => ({ value: each, label: each }))}
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="reference">
+            {(field) => (
+              <TextField
+                {...fieldProps(field)}
+                id="document_reference"
+                label={t('fields.reference')}
+                maxLength={100}
+                required
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="publishDate">
+            {(field) => (
+              <DateField
+                {...fieldProps(field)}
+                id="document_publishDate"
+                label={t('fields.publishDate')}
+                hint={t('hints.publishDate')}
+                required
+              />
+            )}
+          </form.Field>
+        </Column>
+      </Columns>
+    </Section>
+  )
+}
