@@ -23,6 +23,8 @@ const judge: JudgeRow<ReceiverColumn> = ({ token1, firstName, lastName, email, l
 ]
 
 const HEADER = ['receiverId', 'firstName', 'lastName', 'email', 'language', 'salutation']
+/** Columns that a table may leave out. */
+const NOTHING = { street: '', postalCode: '', city: '', country: '', tags: '', consentAt: '' }
 const tableOf = (...rows: string[][]): TableRow[] => rows.map((cells, index) => ({ row: index + 1, cells }))
 function readReceiverRows(table: TableRow[], mended: MendedRows<ReceiverColumn> = {}) {
   const { rows, unknownColumns } = readRows(table, { ...receiverKind, judge }, mended)
@@ -46,7 +48,7 @@ describe('receivers in a table', () => {
     expect(rows).toEqual([
       {
         row: 2,
-        parsedReceiver: { token1, firstName, lastName, email, language, salutation },
+        parsedReceiver: { ...NOTHING, token1, firstName, lastName, email, language, salutation },
         errorCodes: {},
       },
     ])
@@ -55,7 +57,7 @@ describe('receivers in a table', () => {
 
   it('may have their columns in any order, and others beside them', () => {
     const table = tableOf(
-      ['Taal', 'Straat', 'Naam', 'Voornaam', 'ID', 'Naam'],
+      ['Taal', 'Kleur', 'Naam', 'Voornaam', 'ID', 'Naam'],
       ['fr', 'x', 'L', 'F', 'R-1', 'y'],
     )
     const { rows, unknownColumns } = readReceiverRows(table)
@@ -63,7 +65,22 @@ describe('receivers in a table', () => {
       parsedReceiver: { token1: 'R-1', lastName: 'L', email: '' },
       errorCodes: {},
     })
-    expect(unknownColumns).toEqual(['Straat', 'Naam'])
+    expect(unknownColumns).toEqual(['Kleur', 'Naam'])
+  })
+
+  it('have groups, an address and a consent, as people write them', () => {
+    const header = [...HEADER, 'Straat', 'Postcode', 'Gemeente', 'Land', 'Gebouw', 'Akkoord sinds']
+    const cells = ['R-1', 'Jan', 'Willems', '', 'nl', '', 'Parkstraat 2', '3000', 'Leuven', 'België']
+    const { rows } = readReceiverRows(tableOf(header, [...cells, 'Parkzicht; Raad;Parkzicht', '14/03/2024']))
+    expect(rows[0]).toMatchObject({
+      parsedReceiver: {
+        street: 'Parkstraat 2',
+        country: 'BE',
+        tags: 'Parkzicht, Raad',
+        consentAt: '2024-03-14',
+      },
+      errorCodes: {},
+    })
   })
 
   it('are refused with their columns where one is missing', () => {

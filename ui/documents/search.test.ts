@@ -45,7 +45,7 @@ test.each([
     },
   ],
 ] as const)('of %o the server is asked %o', (search, filter) => {
-  expect(makeDocumentsFilter(search)).toEqual(filter)
+  expect(makeDocumentsFilter(search)).toEqual({ ...filter, grouped: true })
 })
 
 test('of signed documents the server is asked the days too', () => {

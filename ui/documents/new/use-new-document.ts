@@ -64,7 +64,7 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent, sen
     for (const [name, next] of Object.entries(changes))
       form.form.setFieldValue(name as keyof NewDocument, next as never)
   }
-  const leaving = useLeaving(!isSending && !form.isSending && isTyped(value, opened))
+  const leaving = useLeaving(!isSending && isTyped(value, opened))
   return {
     accountId,
     form,
@@ -74,7 +74,7 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent, sen
     bankAccount,
     receiver,
     leaving,
-    isSending: isSending || form.isSending,
+    isSending,
     takeFile: (taken: File) => {
       setFile(taken)
       change({ file: taken })
