@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
-import { narrow, useNarrow } from '../../../kit/media.ts'
 import { NoPdf } from '../../../kit/pdf-place.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { useEditor, useVisibleFindings } from '../editor.ts'
@@ -21,7 +20,6 @@ export function NoFile() {
     useVisibleFindings((visibleFindings) => visibleFindings.byField.get('/pdf')),
   )
   const isUsuallyDrawn = usualPdfSource(editor.account) === 'DRAWN'
-  const isPhone = useNarrow(narrow.cards)
   const target = { 'data-field': '/pdf', 'aria-describedby': finding ? 'pdf-finding' : undefined }
   return (
     <NoPdf isWrong={Boolean(finding)}>
@@ -31,11 +29,6 @@ export function NoFile() {
           <section className={classes.choice}>
             <h3>{t('pdf.source.given')}</h3>
             <p>{t('pdf.source.given-body')}</p>
-            {isPhone && (
-              <FileButton kind="secondary" isCamera>
-                {t('pdf.photo')}
-              </FileButton>
-            )}
             <FileButton kind="secondary" {...(isUsuallyDrawn ? {} : target)}>
               {t('pdf.choose')}
             </FileButton>

@@ -90,12 +90,15 @@ export function PdfBar() {
   )
 }
 
-/** Both ways to a PDF, each over the width that its words need. */
+/** The camera, the files and a drawn PDF, each over the width that its words need. */
 function PhoneChoices() {
   const { t } = useTranslation('draft')
   return (
     <section className={classes.phoneChoices} aria-label={t('pdf.source.title')}>
       <p>{t('pdf.none')}</p>
+      <FileButton kind="secondary" isCamera>
+        {t('pdf.photo')}
+      </FileButton>
       <FileButton kind="secondary" data-field="/pdf">
         {t('pdf.choose')}
       </FileButton>
