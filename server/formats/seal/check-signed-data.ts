@@ -1,6 +1,6 @@
 /** Checks that a CMS signature is valid for the given bytes: its own certificates name the signer. Nothing is trusted here. */
 import { constants, createHash, verify, X509Certificate } from 'node:crypto'
-import { fromBER, OctetString } from 'asn1js'
+import { fromBER, GeneralizedTime, OctetString, UTCTime } from 'asn1js'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs'
 import { type Digest, digestNamed, digestOfSignature, OID } from './oids.ts'
 
@@ -8,6 +8,8 @@ export interface Signer {
   certificate: X509Certificate
   /** The included issuers, from the nearest on. */
   chain: X509Certificate[]
+  /** As the signer says; a PDF has it elsewhere. */
+  signedAt: Date | undefined
   signature: Buffer
   /** The time stamp of the signature, if any. */
   timeStampToken: Buffer | undefined
@@ -52,8 +54,8 @@ function readSigner(
   digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
   const [info, another] = signedData.signerInfos
-  const certificates = certificatesIn(signedData)
-  const certificate = info && certificates.find((one) => isNamed(one, info))
+  const included = certificatesIn(signedData)
+  const certificate = info && included.find(({ parsed }) => isNamed(parsed, info))?.certificate
   if (!info?.signedAttrs || another || !certificate) return undefined
   const digest = digestNamed(info.digestAlgorithm.algorithmId)
   if (digest === undefined) return undefined
@@ -62,7 +64,11 @@ function readSigner(
   const isOfType = signedData.encapContentInfo.eContentType === type && readContentType(info) === type
   return {
     certificate,
-    chain: buildChain(certificate, certificates),
+    chain: buildChain(
+      certificate,
+      included.map((one) => one.certificate),
+    ),
+    signedAt: readTime(info),
     signature: Buffer.from(info.signature.valueBlock.valueHexView),
     timeStampToken: timeStampIn(info),
     isSigned:
@@ -71,18 +77,16 @@ function readSigner(
   }
 }
 
-const certificatesIn = (signedData: SignedData): X509Certificate[] =>
+const certificatesIn = (signedData: SignedData): { parsed: Certificate; certificate: X509Certificate }[] =>
   (signedData.certificates ?? [])
     .filter((one) => one instanceof Certificate)
-    .map((one) => new X509Certificate(Buffer.from(one.toSchema().toBER())))
+    .map((parsed) => ({
+      parsed,
+      certificate: new X509Certificate(Buffer.from(parsed.toSchema().toBER())),
+    }))
 
-function isNamed(certificate: X509Certificate, { sid }: SignerInfo): boolean {
-  if (!(sid instanceof IssuerAndSerialNumber)) return false
-  const { issuer, serialNumber } = new Certificate({
-    schema: fromBER(new Uint8Array(certificate.raw)).result,
-  })
-  return issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
-}
+const isNamed = ({ issuer, serialNumber }: Certificate, { sid }: SignerInfo): boolean =>
+  sid instanceof IssuerAndSerialNumber && issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
 
 function isSignedWith(info: SignerInfo, attributes: Buffer, { publicKey: key }: X509Certificate): boolean {
   const { algorithmId } = info.signatureAlgorithm
@@ -128,6 +132,11 @@ const findAttribute = (info: SignerInfo, type: string) => {
 function readOctets(info: SignerInfo, type: string): Buffer | undefined {
   const value = findAttribute(info, type)
   return value instanceof OctetString ? Buffer.from(value.valueBlock.valueHexView) : undefined
+}
+
+function readTime(info: SignerInfo): Date | undefined {
+  const value = findAttribute(info, OID.signingTime)
+  return value instanceof UTCTime || value instanceof GeneralizedTime ? value.toDate() : undefined
 }
 
 const readContentType = (info: SignerInfo): string | undefined =>
