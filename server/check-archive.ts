@@ -169,17 +169,24 @@ function told({ account, from, to, madeAt, madeBy, documents }: Manifest, signer
     .join('\n  ')
 }
 
+/** Containers, as one is read while another is judged. Each may have some hundred megabytes. */
+const AT_ONCE = 4
+
 async function faultsIn(
   entries: ReadonlyMap<string, ZipEntry>,
   manifest: Manifest,
   { root }: DetachedSigner,
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const listed of manifest.documents) {
-    const fault = await faultOf(listed, entries.get(listed.name), root, manifest.account.id)
-    if (fault !== undefined) faults.push(`${listed.name} ${fault}`)
+  const { readMe, documents, account } = manifest
+  for (let at = 0; at < documents.length; at += AT_ONCE) {
+    const some = documents.slice(at, at + AT_ONCE)
+    const found = await Promise.all(
+      some.map((listed) => faultOf(listed, entries.get(listed.name), root, account.id)),
+    )
+    for (const [index, { name }] of some.entries())
+      if (found[index] !== undefined) faults.push(`${name} ${found[index]}`)
   }
-  const { readMe, documents } = manifest
   if (!(await hasHash(entries.get(readMe.name), readMe.sha256))) faults.push(`${readMe.name} was changed`)
   const known = new Set([MANIFEST, MANIFEST_SIGNATURE, readMe.name, ...documents.map(({ name }) => name)])
   for (const name of entries.keys()) if (!known.has(name)) faults.push(`${name} was added`)

@@ -1,6 +1,6 @@
 /** Checks that a CMS signature is valid for the given bytes: its own certificates name the signer. Nothing is trusted here. */
 import { constants, createHash, verify, X509Certificate } from 'node:crypto'
-import { fromBER, GeneralizedTime, OctetString, UTCTime } from 'asn1js'
+import { type BaseBlock, Constructed, fromBER, GeneralizedTime, OctetString, Sequence, UTCTime } from 'asn1js'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs'
 import { type Digest, digestNamed, digestOfSignature, OID } from './oids.ts'
 
@@ -19,14 +19,21 @@ export interface Signer {
   isOfContent: boolean
 }
 
+export interface ParsedSignature {
+  /** Without its certificates. */
+  data: SignedData
+  certificates: IncludedCertificate[]
+}
+
 /** Undefined for other bytes. Only zeros may follow, as PDFs pad with them. */
-export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
+export function parseSignedData(bytes: Uint8Array): ParsedSignature | undefined {
   try {
     const { result, offset } = fromBER(new Uint8Array(bytes))
     if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) return undefined
     const content = new ContentInfo({ schema: result })
-    if (content.contentType !== OID.signedData) return undefined
-    return new SignedData({ schema: content.content })
+    if (content.contentType !== OID.signedData || !(content.content instanceof Sequence)) return undefined
+    const certificates = takeCertificates(content.content)
+    return { data: new SignedData({ schema: content.content }), certificates }
   } catch {
     return undefined
   }
@@ -37,7 +44,7 @@ export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
  * @param digestWith the digest of the bytes that were to be signed
  */
 export function findSigner(
-  signedData: SignedData,
+  signedData: ParsedSignature,
   type: string,
   digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
@@ -49,12 +56,11 @@ export function findSigner(
 }
 
 function readSigner(
-  signedData: SignedData,
+  { data: signedData, certificates: included }: ParsedSignature,
   type: string,
   digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
   const [info, another] = signedData.signerInfos
-  const included = certificatesIn(signedData)
   const certificate = info && included.find(({ parsed }) => isNamed(parsed, info))?.certificate
   if (!info?.signedAttrs || another || !certificate) return undefined
   const digest = digestNamed(info.digestAlgorithm.algorithmId)
@@ -77,13 +83,42 @@ function readSigner(
   }
 }
 
-const certificatesIn = (signedData: SignedData): { parsed: Certificate; certificate: X509Certificate }[] =>
-  (signedData.certificates ?? [])
-    .filter((one) => one instanceof Certificate)
-    .map((parsed) => ({
-      parsed,
-      certificate: new X509Certificate(Buffer.from(parsed.toSchema().toBER())),
-    }))
+interface IncludedCertificate {
+  certificate: X509Certificate
+  parsed: Certificate
+}
+
+/** The tag of the certificates in a SignedData (RFC 5652, section 5.1). */
+const isOfCertificates = ({ idBlock }: BaseBlock): boolean =>
+  idBlock.tagClass === CONTEXT && idBlock.tagNumber === 0
+
+const CONTEXT = 3
+
+/** Takes them out of the sequence: the same ones stand in all signatures of an archive, and parsing them is most of the work. */
+function takeCertificates({ valueBlock }: Sequence): IncludedCertificate[] {
+  const [found] = valueBlock.value.filter(isOfCertificates)
+  valueBlock.value = valueBlock.value.filter((one) => one !== found)
+  if (!(found instanceof Constructed)) return []
+  return found.valueBlock.value.filter((one) => one instanceof Sequence).map(readCertificate)
+}
+
+const MOST_KNOWN = 100
+/** In bytes; a larger certificate is read each time, so that a stranger's file fills no memory. */
+const LARGEST_KNOWN = 10_000
+const known = new Map<string, IncludedCertificate>()
+
+function readCertificate(block: Sequence): IncludedCertificate {
+  /** A copy: the view would keep the whole signature in memory. */
+  const raw = new Uint8Array(block.valueBeforeDecodeView)
+  const key = Buffer.from(raw).toString('base64')
+  const read = known.get(key) ?? {
+    certificate: new X509Certificate(raw),
+    parsed: new Certificate({ schema: fromBER(raw).result }),
+  }
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (raw.length <= LARGEST_KNOWN) known.set(key, read)
+  return read
+}
 
 const isNamed = ({ issuer, serialNumber }: Certificate, { sid }: SignerInfo): boolean =>
   sid instanceof IssuerAndSerialNumber && issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
