@@ -512,7 +512,7 @@ describe('an account with more overdue documents than are looked at together', (
     expect(await mailsTo(mine, due.email)).toEqual([FRIENDLY])
     const em = app.orm.em.fork()
     const { reminders } = await listUpcoming(em, await em.findOneOrFail(Account, mine.accountId), 2)
-    expect(reminders.map(({ invoiceId }) => invoiceId)).toEqual([coming.id, due.id])
+    expect(reminders.map(({ invoiceId }) => invoiceId)).toEqual([due.id, coming.id])
   })
 })
 
