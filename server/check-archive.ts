@@ -11,6 +11,7 @@ import type { components } from '#generated/api.ts'
 import { isWholeLink, linksInHistory } from './activity/links.ts'
 import { checkContainer } from './formats/asic/check-container.ts'
 import { checkDetached, type DetachedSigner, isBelow } from './formats/seal/detached.ts'
+import { readCommonName } from './formats/seal/read-certificate.ts'
 import { openZip, type ZipEntry } from './formats/zip/open-zip.ts'
 import { sourceOfFile } from './formats/zip/zip-source.ts'
 import { HISTORY, MANIFEST, MANIFEST_SIGNATURE } from './packages/archive-files.ts'
@@ -77,16 +78,17 @@ async function checkOne(file: string, rootFile: string | undefined, { out, compl
   }
 }
 
-/** Removes control characters: a file must not control the terminal. */
-const plain = (text: string): string => text.replace(/\p{Cc}/gu, ' ')
+/** Removes control and format characters: a file must not control the terminal, or show its name backwards. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
 
 const GIGABYTE = 1024 ** 3
 const LIMITS = {
   entries: 1_000_010,
   entryBytes: GIGABYTE,
   totalBytes: Number.MAX_SAFE_INTEGER,
-  ratio: 10_000,
+  ratio: 1_040,
 }
+const MOST_OF_SIGNATURE = 1024 ** 2
 
 /** @returns the faults, in words; none: nothing was changed */
 async function checkArchive(
@@ -117,13 +119,31 @@ async function checkArchive(
 async function readSigned(
   entries: ReadonlyMap<string, ZipEntry>,
 ): Promise<{ manifest?: Manifest; signer?: DetachedSigner | undefined }> {
-  const [bytes, signature] = await Promise.all(
-    [MANIFEST, MANIFEST_SIGNATURE].map((name) => bytesIn(entries.get(name))),
-  )
+  const signed = entries.get(MANIFEST_SIGNATURE)
+  if (signed === undefined || signed.size > MOST_OF_SIGNATURE) return {}
+  const [bytes, signature] = await Promise.all([bytesIn(entries.get(MANIFEST)), bytesIn(signed)])
   if (bytes === undefined || signature === undefined) return {}
   const signer = checkDetached(bytes, signature)
-  return signer ? { signer, manifest: JSON.parse(bytes.toString()) } : {}
+  const manifest = signer && readManifest(bytes)
+  return manifest ? { signer, manifest } : {}
 }
+
+/** Undefined for a manifest of another form: whoever signed it is still a stranger. */
+function readManifest(bytes: Buffer): Manifest | undefined {
+  try {
+    const manifest: Manifest = JSON.parse(bytes.toString())
+    const { version, account, readMe, documents, madeAt } = manifest
+    const isOurs =
+      version === 1 &&
+      [account.id, account.name, madeAt, readMe.name, readMe.sha256].every(isText) &&
+      documents.every(({ id, name, sha256 }) => [id, name, sha256].every(isText))
+    return isOurs ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string'
 
 async function bytesIn(entry: ZipEntry | undefined): Promise<Buffer | undefined> {
   try {
@@ -135,9 +155,10 @@ async function bytesIn(entry: ZipEntry | undefined): Promise<Buffer | undefined>
 }
 
 function told({ account, from, to, madeAt, madeBy, documents }: Manifest, signer: DetachedSigner): string {
-  const { name, root, timeStamp } = signer
+  const { certificate, root, timeStamp } = signer
+  const name = readCommonName(certificate.raw)
   const time = timeStamp
-    ? `time stamp of ${timeStamp.at.toISOString()} by ${timeStamp.authority}`
+    ? `time stamp of ${timeStamp.at.toISOString()} by ${timeStamp.authority}${timeStamp.isTrusted ? '' : ', who is not below that root'}`
     : 'without a time stamp'
   return [
     `${documents.length} documents of ${account.name} (${account.number}), ${from} to ${to}`,
@@ -148,20 +169,33 @@ function told({ account, from, to, madeAt, madeBy, documents }: Manifest, signer
     .join('\n  ')
 }
 
+/** Containers, as one is read while another is judged. Each may have some hundred megabytes. */
+const AT_ONCE = 4
+
 async function faultsIn(
   entries: ReadonlyMap<string, ZipEntry>,
   manifest: Manifest,
   { root }: DetachedSigner,
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const listed of manifest.documents) {
-    const fault = await faultOf(listed, entries.get(listed.name), root, manifest.account.id)
-    if (fault !== undefined) faults.push(`${listed.name} ${fault}`)
+  const { readMe, documents, account } = manifest
+  for (let at = 0; at < documents.length; at += AT_ONCE) {
+    const some = documents.slice(at, at + AT_ONCE)
+    const found = await Promise.all(
+      some.map((listed) => faultOf(listed, entries.get(listed.name), root, account.id)),
+    )
+    for (const [index, { name }] of some.entries())
+      if (found[index] !== undefined) faults.push(`${name} ${found[index]}`)
   }
-  const known = new Set(manifest.documents.map(({ name }) => name))
-  for (const name of entries.keys())
-    if (name.includes('/') && !known.has(name)) faults.push(`${name} was added`)
+  if (!(await hasHash(entries.get(readMe.name), readMe.sha256))) faults.push(`${readMe.name} was changed`)
+  const known = new Set([MANIFEST, MANIFEST_SIGNATURE, readMe.name, ...documents.map(({ name }) => name)])
+  for (const name of entries.keys()) if (!known.has(name)) faults.push(`${name} was added`)
   return faults
+}
+
+async function hasHash(entry: ZipEntry | undefined, sha256: string): Promise<boolean> {
+  const bytes = await bytesIn(entry)
+  return bytes !== undefined && (await sha256Of([bytes])) === sha256
 }
 
 const WORDS = {

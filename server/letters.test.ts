@@ -223,7 +223,7 @@ function toDebtors(language: ReceiverLanguage): Said[] {
   const reminding = {
     ...{ account, language, number: '2026-0119', dueDate: '2026-01-23', openCents: 875_50, currency: 'EUR' },
     payTo: { name: null, iban: 'BE88736041882341', bic: null, reference: '+++202/6011/90767+++' },
-    rules: { attachesPdf: true, tellsInterest: true },
+    ...{ isAttached: true, rules: { attachesPdf: true, tellsInterest: true } },
     ...{ today: '2026-02-27', paidCents: 0, isCompany: true, earlier: [] },
   }
   const words = { [language]: 'Factuur {number} van {amount}: {due}, {payBy}.\n\n{unknown}' }
@@ -234,7 +234,12 @@ function toDebtors(language: ReceiverLanguage): Said[] {
     tone('FRIENDLY'),
     tone('FIRM', { earlier: ['2026-01-30'], paidCents: 200_00 }),
     tone('FINAL', { earlier }),
-    tone('FINAL', { earlier, today: '2099-02-27', rules: { attachesPdf: false, tellsInterest: true } }),
+    tone('FINAL', {
+      earlier,
+      today: '2099-02-27',
+      isAttached: false,
+      rules: { attachesPdf: false, tellsInterest: true },
+    }),
     tone('FINAL', { earlier, isCompany: false }),
     tone('FIRM', {}, words),
   ]

@@ -33,7 +33,7 @@ export async function linksOf(
 
 /** True where the link is as it was made, behind the hash before it. */
 export const isWholeLink = ({ before, hash, ...link }: ChainedLink): boolean =>
-  hashAfter(before, link) === hash
+  !Number.isNaN(link.at.getTime()) && hashAfter(before, link) === hash
 
 /** The number of links in the chain of an account, and the hash of the last. */
 export async function endOfChain(

@@ -10,7 +10,7 @@ interface Party {
 }
 
 /** Letters and digits, without the prefix of Belgium. */
-const plain = (vat: string | null): string =>
+export const plainVat = (vat: string | null | undefined): string =>
   (vat ?? '')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -30,9 +30,9 @@ export async function findCustomersOf(
 ): Promise<(party: Party) => Found | undefined> {
   if (parties.length === 0) return () => undefined
   const names = [...new Set(parties.map(({ name }) => name.toLowerCase()))]
-  const vats = [...new Set(parties.flatMap(({ vat }) => plain(vat) || []))]
+  const vats = [...new Set(parties.flatMap(({ vat }) => plainVat(vat) || []))]
   const rows = await em.execute<Found[]>(SAME, [accountId, JSON.stringify(names), JSON.stringify(vats)])
-  const byVat = new Map(rows.map((row) => [plain(row.vat), row]))
+  const byVat = new Map(rows.map((row) => [plainVat(row.vat), row]))
   const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]))
-  return ({ name, vat }) => (plain(vat) && byVat.get(plain(vat))) || byName.get(name.toLowerCase())
+  return ({ name, vat }) => (plainVat(vat) && byVat.get(plainVat(vat))) || byName.get(name.toLowerCase())
 }

@@ -45,12 +45,14 @@ interface Asked {
   /** `YYYY-MM-DD`: due on this day or before. */
   until: string
   most: number
+  /** The place of the page: behind it stand those that are due earlier. */
+  before?: Pick<DueInvoice, 'dueDate' | 'id'> | undefined
 }
 
-/** The longest due first. */
+/** The newest due first. */
 export const findDueInvoices = (
   em: EntityManager,
-  { accountId, until, most }: Asked,
+  { accountId, until, most, before }: Asked,
 ): Promise<DueInvoice[]> =>
   select(
     em,
@@ -59,8 +61,11 @@ export const findDueInvoices = (
       code(`${OPEN} <> 0`),
       sql`${code(dueOf('d.'))} <= ${value(until)}::date`,
       code(ASKS_FOR_MONEY),
+      ...(before
+        ? [sql`(${code(dueOf('d.'))}, d.id) < (${value(before.dueDate)}::date, ${value(before.id)}::uuid)`]
+        : []),
     ],
-    sql`order by ${code(dueOf('d.'))}, d.id limit ${value(most)}`,
+    sql`order by ${code(dueOf('d.'))} desc, d.id desc limit ${value(most)}`,
   )
 
 /** Undefined where it asks for nothing. @param isLocked the row is locked until the end of em's transaction, so that no payment is booked meanwhile */

@@ -62,10 +62,15 @@ export async function* archiveParts(
     ...{ name, modifiedAt: now, isCompressed: true },
     open: async () => Readable.from([bytes()], { objectMode: false }),
   })
-  yield text(archiveTexts[language].file, () => Buffer.from(readMe(request)))
+  let readMe: Manifest['readMe'] | undefined
+  const page = text(archiveTexts[language].file, () => Buffer.from(pageToRead(request)))
+  yield listed(page, (file) => {
+    readMe = file
+  })
   const documents: Manifest['documents'] = []
   for (const [direction, list] of SIDES)
     yield* containers(sources, request, { direction, list, tell: (one) => documents.push(one) })
+  if (readMe === undefined) throw new Error('the page to read was left out')
   const chain = await endOfChain(sources.em.fork(), account.id)
   const { id, name, isTest } = account
   const manifest: Manifest = {
@@ -74,6 +79,7 @@ export async function* archiveParts(
     ...days,
     madeAt: now.toISOString(),
     madeBy: publicUrl,
+    readMe,
     documents,
     chain,
   }
@@ -84,7 +90,7 @@ export async function* archiveParts(
   yield text(MANIFEST_SIGNATURE, () => signature)
 }
 
-const readMe = ({ account, days, language, publicUrl }: ArchiveRequest): string =>
+const pageToRead = ({ account, days, language, publicUrl }: ArchiveRequest): string =>
   archiveTexts[language].page({ company: account.name, ...days, root: `${publicUrl}/api/verify/root` })
 
 interface SideOf {
@@ -136,6 +142,9 @@ const presentLink = (link: ChainedLink): History['events'][number] => ({
 
 const PDF = 'application/pdf'
 
+/** With its extension: a PDF named `mimetype`, `scan.zip` or `Thumbs.db` is no such file. */
+const pdfName = (given: string): string => (/\.pdf\s*$/i.test(given) ? given : `${given}.pdf`)
+
 async function filesOf(
   storage: Storage,
   { id, ublFile, files }: MonthlyDocument,
@@ -153,6 +162,6 @@ async function filesOf(
   contained.push({ name: names.take(HISTORY), mimeType: 'application/json', bytes })
   for (const { key, fileName, mimeType } of files)
     if (mimeType === PDF)
-      contained.push({ name: names.take(fileName), mimeType, bytes: await storage.get(key) })
+      contained.push({ name: names.take(pdfName(fileName)), mimeType, bytes: await storage.get(key) })
   return contained
 }

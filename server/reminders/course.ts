@@ -53,14 +53,17 @@ async function findCourse(em: EntityManager, accountId: string, invoiceId: strin
   return known ?? em.create(ReminderCourse, { invoiceId, accountId })
 }
 
-/** Lets the next step of a document leave on the next working day, where its own day has passed. */
+/** The reasons that a member overcomes by beginning the step. */
+const BEGUN: readonly Schemas['ReminderReason'][] = ['OVERDUE_BEFORE', 'NOT_SENT']
+
+/** Lets the next step of a document leave on the next working day, where its own day has passed, or its mail did not leave. */
 async function startNext(em: EntityManager, account: Account, invoiceId: string): Promise<void> {
   const invoice = await findDueInvoice(em, { accountId: account.id, id: invoiceId, isLocked: true })
   const [subject] = invoice === undefined ? [] : await findSubjects(em, account.id, [invoice])
   if (subject === undefined) return
   const today = await dayOf(em, account)
   const next = nextReminder(await findRules(em, account.id), subject, today)
-  if (next.kind !== 'WITHHELD' || next.reason !== 'OVERDUE_BEFORE' || next.step === null) return
+  if (next.kind !== 'WITHHELD' || !BEGUN.includes(next.reason) || next.step === null) return
   const course = await findCourse(em, account.id, invoiceId)
   em.assign(course, { startStep: next.step, startOn: addDays(today, 1) })
   await em.flush()

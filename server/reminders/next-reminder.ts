@@ -56,23 +56,23 @@ export function nextReminder(rules: Rules, facts: DocumentFacts, today: string):
     step: rule === undefined ? null : step,
     reason,
   })
-  const blocked = blockOf(rules, facts)
-  if (blocked !== undefined) return withheld(blocked)
+  const held = holdOf(rules, facts, today)
+  if (held !== undefined && held !== 'PROMISED') return withheld(held)
   if (last?.state === 'QUEUED') return withheld('ON_ITS_WAY')
   if (rule === undefined) return withheld('ALL_SENT')
-  const { promisedUntil } = facts.course ?? {}
-  if (promisedUntil != null && promisedUntil >= today) return withheld('PROMISED')
-  if (isReturned(facts, step)) return withheld('BOUNCED')
+  if (held !== undefined) return withheld(held)
+  if (isRefused(facts, step)) return withheld('NOT_SENT')
   const planned = plannedDay(rules, facts, { step, days: rule.days, last })
   if (planned === undefined || planned < addDays(today, -CATCH_UP_DAYS)) return withheld('OVERDUE_BEFORE')
   const run = nextRunOn(rules, today)
   return { kind: 'STEP', step, day: planned > run ? planned : run }
 }
 
-/** The reason for which no step of the document may leave on any day. */
-export function blockOf(
+/** The reason for which no step of the document may leave on that day, of any number. */
+export function holdOf(
   { minimumCents }: Pick<Rules, 'minimumCents'>,
   facts: DocumentFacts,
+  today: string,
 ): Reason | undefined {
   if (facts.isDisputed) return 'DISPUTED'
   if (facts.course?.stoppedAt != null) return 'STOPPED'
@@ -83,12 +83,20 @@ export function blockOf(
   if (facts.openCents < minimumCents) return 'BELOW_MINIMUM'
   if (facts.email === null) return 'NO_ADDRESS'
   if (facts.optedOutAt !== undefined) return 'OPTED_OUT'
-  return facts.returnedAt === undefined ? undefined : 'BOUNCED'
+  if (facts.returnedAt !== undefined) return 'BOUNCED'
+  const { promisedUntil } = facts.course ?? {}
+  return promisedUntil != null && promisedUntil >= today ? 'PROMISED' : undefined
 }
 
-/** The step was refused at this very address. */
-const isReturned = ({ steps, email }: DocumentFacts, step: number): boolean =>
-  steps.some((one) => one.step === step && one.state === 'NOT_SENT' && one.email === email)
+/** The step did not reach this very address, and no member began it again since. */
+const isRefused = ({ steps, email, course }: DocumentFacts, step: number): boolean =>
+  steps.some(
+    (one) =>
+      one.step === step &&
+      one.state === 'NOT_SENT' &&
+      one.email === email &&
+      !(course?.startStep === step && (course.startOn ?? '') > one.day),
+  )
 
 interface Turn {
   step: number

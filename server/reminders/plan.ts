@@ -10,7 +10,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'
 import { nowOf } from '../accounts/clock.ts'
-import { findDueInvoice, findDueInvoices } from '../invoices/due-invoices.ts'
+import { type DueInvoice, findDueInvoice, findDueInvoices } from '../invoices/due-invoices.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/database/statement.ts'
 import { nextReminder } from './next-reminder.ts'
@@ -40,29 +40,30 @@ interface Waiting {
 /** Plans the reminders of today, of one account or of all. */
 export async function planReminders(
   context: PlanContext,
-  { accountId = null }: { accountId?: string | null } = {},
+  { accountId = null, atOnce = AT_ONCE }: { accountId?: string | null; atOnce?: number } = {},
 ): Promise<void> {
   const waiting = await context.orm.em.fork().execute<Waiting[]>(WAITING, [accountId, accountId])
   const failures: unknown[] = []
   for (const one of waiting.filter(({ today }) => isWorkday(today)))
-    await planDay(context, one).catch((error: unknown) => failures.push(error))
+    await planDay(context, one, atOnce).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
-/** Of one account in a day; more wait for the day after. */
-const MOST = 5_000
+/** Documents of an account. */
+const AT_ONCE = 1_000
 
-async function planDay(context: PlanContext, { accountId, today }: Waiting): Promise<void> {
+async function planDay(context: PlanContext, { accountId, today }: Waiting, atOnce: number): Promise<void> {
   const em = context.orm.em.fork()
   const rules = await em.findOneOrFail(ReminderPolicy, { accountId })
   const until = addDays(today, -(rules.steps[0]?.days ?? 0))
-  const subjects = await findSubjects(
-    em,
-    accountId,
-    await findDueInvoices(em, { accountId, until, most: MOST }),
-  )
-  for (const { invoice } of subjects.filter((subject) => isDue(rules, subject, today)))
-    await inTransaction(context.orm, (inside) => planOne({ ...context, em: inside }, invoice, today))
+  for (let before: DueInvoice | undefined, isMore = true; isMore; ) {
+    const invoices = await findDueInvoices(em, { accountId, until, most: atOnce, before })
+    const subjects = await findSubjects(em, accountId, invoices)
+    for (const { invoice } of subjects.filter((subject) => isDue(rules, subject, today)))
+      await inTransaction(context.orm, (inside) => planOne({ ...context, em: inside }, invoice, today))
+    before = invoices.at(-1)
+    isMore = invoices.length === atOnce
+  }
   await em.execute(
     'update reminder_policies set planned_on = ? where account_id = ? and (planned_on is null or planned_on < ?)',
     [today, accountId, today],

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
+import { plainVat } from '../customers/customer-of-document.ts'
 import { idColumn } from '../platform/database/columns.ts'
 
 type Schemas = components['schemas']
@@ -58,9 +59,9 @@ const StoppedCustomerSchema = defineEntity({
 export class StoppedCustomer extends StoppedCustomerSchema.class {}
 StoppedCustomerSchema.setClass(StoppedCustomer)
 
-/** The letters and digits of the VAT number; the name of a customer without one. */
+/** The VAT number in its plain form; the name of a customer without one. */
 export const customerKey = ({ vat, name }: { vat: string | null | undefined; name: string }): string =>
-  (vat ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '') || name.trim().toLowerCase()
+  plainVat(vat) || name.trim().toLowerCase()
 
 const usualStep = (days: number, tone: Tone): Step => ({ days, tone, channel: 'MAIL', texts: {} })
 

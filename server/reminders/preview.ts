@@ -79,6 +79,7 @@ function ofInvented({ account, language: reader }: Previewing, asked: Asked, { r
   const payTo = { name: account.name, iban: account.iban ?? null, bic: account.bic ?? null, reference: null }
   const letter = reminderLetter({
     ...{ account, rules, today, language, payTo, ...INVENTED },
+    isAttached: rules.attachesPdf,
     step: stepOf(rules, step),
     dueDate: addDays(today, -stepOf(rules, step).days),
     earlier: rules.steps

@@ -21,6 +21,8 @@ export interface PayTo {
 export interface Reminding {
   account: Pick<Account, 'name' | 'email'>
   rules: Pick<Rules, 'attachesPdf' | 'tellsInterest'>
+  /** The document's PDF goes with it. */
+  isAttached: boolean
   step: Pick<Step, 'tone' | 'texts'>
   language: DocumentLanguage
   /** The day on which it leaves. */
@@ -68,7 +70,7 @@ export function reminderLetter(reminding: Reminding): ReminderLetter {
     ...(qr && { picture: { url: QR_URL, words: words.qr({ amount }) } }),
     footer: [
       words.crossed,
-      ...(rules.attachesPdf ? [words.attached] : []),
+      ...(reminding.isAttached ? [words.attached] : []),
       { text: words.disagree, url: answerTo(account.email, `${words.disagree}: ${number}`) },
       words.replyTo({ company: account.name, email: account.email }),
     ],
@@ -117,11 +119,13 @@ const listed = (days: readonly string[], words: PaymentReminderTexts): string =>
     : words.and({ one: days.slice(0, -1).join(', '), other: days.at(-1) ?? '' })
 
 /** A possible consequence, and no claim; only of the last request to a company. */
-function interest({ rules, step, isCompany, today }: Reminding, words: PaymentReminderTexts): string[] {
+function interest(reminding: Reminding, words: PaymentReminderTexts): string[] {
+  const { rules, step, isCompany, today } = reminding
   if (!rules.tellsInterest || step.tone !== 'FINAL' || !isCompany) return []
   const percent = interestOn(today)
-  if (percent === undefined) return [words.interestUnrated]
-  return [words.interest({ rate: String(percent).replace('.', ',') })]
+  const from = displayDate(payBy(reminding))
+  if (percent === undefined) return [words.interestUnrated({ from })]
+  return [words.interest({ from, rate: String(percent).replace('.', ',') })]
 }
 
 function factsOf({ openCents, currency, payTo }: Reminding, words: PaymentReminderTexts): [string, string][] {

@@ -9,7 +9,7 @@ import { recordEvent } from '../invoices/record-event.ts'
 import { inTransaction } from '../platform/database/statement.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import { blockOf } from './next-reminder.ts'
+import { holdOf } from './next-reminder.ts'
 import { findRules, type Rules } from './policy.ts'
 import { PaymentReminder } from './reminder.ts'
 import { findForm, type ReminderForm, uploadReminder } from './second-channel.ts'
@@ -42,7 +42,7 @@ export async function sendReminder(context: JobContext, { id }: PaymentReminder)
 }
 
 /**
- * Looks once more, with the document locked: one that was paid, disputed or stopped meanwhile gets no mail, and its row goes, as nothing left.
+ * Looks once more, with the document locked: one that was paid, disputed, promised or stopped meanwhile gets no mail, and its row goes, as nothing left.
  * Undefined: there is nothing to send.
  */
 async function claim(em: EntityManager, id: string): Promise<Claimed | undefined> {
@@ -58,15 +58,20 @@ async function claim(em: EntityManager, id: string): Promise<Claimed | undefined
   const account = await em.findOneOrFail(Account, accountId)
   const rules = await findRules(em, accountId)
   const [subject] = invoice === undefined ? [] : await findSubjects(em, accountId, [invoice])
+  const today = await dayOf(em, account)
+  const rule = rules.steps[reminder.step - 1]
   const mayGo =
-    rules.isOn && !account.locked && subject !== undefined && blockOf(rules, subject) === undefined
+    rules.isOn &&
+    rule !== undefined &&
+    !account.locked &&
+    subject &&
+    holdOf(rules, subject, today) === undefined
   if (!mayGo || subject.email === null) {
     em.remove(reminder)
     await em.flush()
     return undefined
   }
-  const today = await dayOf(em, account)
-  em.assign(reminder, { email: subject.email, day: today })
+  em.assign(reminder, { email: subject.email, day: today, tone: rule.tone })
   await em.flush()
   return { account, rules, subject, email: subject.email, today }
 }
@@ -159,15 +164,18 @@ export const giveUpReminder = (context: JobContext, { id }: PaymentReminder): Pr
     if (reminder?.state === 'QUEUED') await recordFailure(em, reminder, 'SERVICE_UNAVAILABLE', undefined)
   })
 
-/** A reminder that came back reminded nobody. */
+const BEFORE: PaymentReminder['state'][] = ['QUEUED', 'SENT']
+
+/** A reminder that came back reminded nobody, even where it came back before its outcome was recorded. */
 export async function takeBounce(
   context: JobContext,
   { subject: id, detail }: RecordedEvent<'mail.bounced'>,
 ): Promise<void> {
-  const found = await context.em.findOne(PaymentReminder, { id, state: 'SENT', email: detail.to })
+  const found = await context.em.findOne(PaymentReminder, { id, state: { $in: BEFORE }, email: detail.to })
   if (found === null) return
   await inTransaction(context, async (em) => {
     const reminder = await em.findOne(PaymentReminder, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    if (reminder?.state === 'SENT') await recordFailure(em, reminder, 'MAIL_REFUSED', detail.reason)
+    if (reminder && BEFORE.includes(reminder.state))
+      await recordFailure(em, reminder, 'MAIL_REFUSED', detail.reason)
   })
 }

@@ -15,7 +15,7 @@ type Schemas = components['schemas']
 type Coming = Schemas['UpcomingReminder']
 
 const DAYS_AHEAD = 14
-/** Of documents that are looked at. */
+/** Of documents that are looked at: those that are newest due. */
 const MOST = 5_000
 const MOST_SHOWN = 500
 
@@ -27,10 +27,11 @@ interface Decided {
 export async function listUpcoming(
   em: EntityManager,
   account: Account,
+  most = MOST,
 ): Promise<Schemas['UpcomingReminders']> {
   const [rules, today] = [await findRules(em, account.id), await dayOf(em, account)]
   const until = addDays(today, DAYS_AHEAD)
-  const decided = rules.isOn ? await decideAll(em, account.id, { rules, today, until }) : []
+  const decided = rules.isOn ? await decideAll(em, account.id, { rules, today, until, most }) : []
   const coming = decided.flatMap(({ subject, next }) =>
     next.kind === 'STEP' && next.day <= until ? [presentComing(rules, subject, next)] : [],
   )
@@ -51,10 +52,10 @@ export async function listUpcoming(
 async function decideAll(
   em: EntityManager,
   accountId: string,
-  { rules, today, until }: { rules: Rules; today: string; until: string },
+  { rules, today, until, most }: { rules: Rules; today: string; until: string; most: number },
 ): Promise<Decided[]> {
-  const invoices = await findDueInvoices(em, { accountId, until, most: MOST })
-  const subjects = await findSubjects(em, accountId, invoices)
+  const invoices = await findDueInvoices(em, { accountId, until, most })
+  const subjects = await findSubjects(em, accountId, invoices.toReversed())
   return subjects.map((subject) => ({ subject, next: nextReminder(rules, subject, today) }))
 }
 

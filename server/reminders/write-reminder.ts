@@ -39,8 +39,9 @@ export async function writeReminder(writing: Writing): Promise<WrittenReminder> 
     bic: payment.bic,
     reference: payment.reference,
   }
+  const pdf = rules.attachesPdf ? (pdfFile ?? undefined) : undefined
   const letter = reminderLetter({
-    ...{ account, rules, today, payTo, step: stepOf(rules, step) },
+    ...{ isAttached: pdf !== undefined, account, rules, today, payTo, step: stepOf(rules, step) },
     language: writing.language ?? subject.language,
     number: invoice.number,
     dueDate: invoice.dueDate,
@@ -50,7 +51,7 @@ export async function writeReminder(writing: Writing): Promise<WrittenReminder> 
     isCompany: invoice.customerVat !== null && invoice.customerVat.trim() !== '',
     earlier: subject.steps.flatMap((one) => (one.state === 'SENT' && one.step < step ? one.day : [])),
   })
-  return { ...letter, payTo, pdf: rules.attachesPdf ? (pdfFile ?? undefined) : undefined }
+  return { ...letter, payTo, pdf }
 }
 
 /** Of a step that the policy no longer has: the last one. */

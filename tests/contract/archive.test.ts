@@ -10,6 +10,8 @@ import { linksInHistory } from '#server/activity/links.ts'
 import { checkArchives } from '#server/check-archive.ts'
 import { checkContainer } from '#server/formats/asic/check-container.ts'
 import { makeAuthority } from '#server/formats/seal/authority.ts'
+import { signDetached } from '#server/formats/seal/detached.ts'
+import { makeIdentity } from '#server/formats/seal/identity.ts'
 import { openZip } from '#server/formats/zip/open-zip.ts'
 import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
 import { record } from '#server/platform/events/record.ts'
@@ -177,10 +179,80 @@ describe('the command', () => {
     ],
     ['another manifest', (files) => files.set('manifest.json', Buffer.from('{}')), 'manifest.json'],
     ['no signature', (files) => files.delete('manifest.json.p7s'), 'manifest.json'],
+    [
+      'a file beside the folders',
+      (files) => files.set('Factuur.pdf', Buffer.from('x')),
+      'Factuur.pdf was added',
+    ],
+    [
+      'another page to read',
+      (files) => files.set('LEES-MIJ.txt', Buffer.from('x')),
+      'LEES-MIJ.txt was changed',
+    ],
+    [
+      'a signature that is a bomb',
+      (files) => files.set('manifest.json.p7s', Buffer.alloc(3_000_000)),
+      'manifest.json',
+    ],
   ])('notices %s', async (_, change, words) => {
     const { files } = await archived()
     change(files)
     expect(await judged(await zipped(files))).toEqual({ code: 1, said: expect.stringContaining(words) })
+  })
+
+  it.each(['null', '{}', '{"version":1,"account":{},"documents":[null]}', 'x'])(
+    'takes no manifest of another form, whoever signed it: %s',
+    async (text) => {
+      const { files } = await archived()
+      const { seal, root } = makeAuthority({
+        host: 'a.example',
+        listUrl: 'https://a.example',
+        now: new Date(),
+      })
+      const bytes = Buffer.from(text)
+      const identity = makeIdentity(seal, [root.certificate])
+      files.set('manifest.json', bytes)
+      files.set('manifest.json.p7s', await signDetached(bytes, { identity, at: new Date() }))
+      expect(await judged(await zipped(files))).toEqual({
+        code: 1,
+        said: expect.stringContaining('manifest.json is missing'),
+      })
+    },
+  )
+
+  it('notices a container that somebody else signed, with its hash in a manifest of theirs', async () => {
+    const { files } = await archived()
+    const { seal, root } = makeAuthority({ host: 'a.example', listUrl: 'https://a.example', now: new Date() })
+    const identity = makeIdentity(seal, [root.certificate])
+    const bytes = files.get('manifest.json') ?? Buffer.alloc(0)
+    files.set('manifest.json.p7s', await signDetached(bytes, { identity, at: new Date() }))
+    expect(await judged(await zipped(files))).toEqual({
+      code: 1,
+      said: expect.stringContaining('was signed by somebody else'),
+    })
+  })
+
+  it('finds PDFs with any name whole', async () => {
+    const mine = await newCompany(app)
+    const pdfs = [
+      'mimetype',
+      'een.pdf',
+      'Een.PDF',
+      'scan.zip',
+      'Thumbs.db',
+      `${'发'.repeat(200)}.pdf`,
+      '..\\a#b.pdf',
+    ]
+    await storeReceived(app, mine.accountId, { number: 'X-9', pdfs })
+    const { bytes } = await download(mine, '2026-10-01', '2026-10-31')
+    expect((await judged(bytes)).code).toBe(0)
+    const container = await checkContainer((await filesIn(bytes)).get(RECEIVED) ?? Buffer.alloc(0))
+    const names = container.fault === undefined ? [...container.files.keys()].slice(2) : []
+    expect(names).toEqual([
+      ...['mimetype.pdf', 'een.pdf', 'Een (2).PDF', 'scan.zip.pdf', 'Thumbs.db.pdf'],
+      `${'发'.repeat(73)}.pdf`,
+      '-a#b.pdf',
+    ])
   })
 
   it('notices any changed byte of a container', async () => {

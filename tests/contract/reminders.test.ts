@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
 import { createReceiverDocument, getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
+import { Account } from '#server/accounts/account.ts'
 import { recordFeedback } from '#server/ports/mail/mail-event.ts'
 import { planReminders } from '#server/reminders/plan.ts'
+import { listUpcoming } from '#server/reminders/upcoming.ts'
 import { camtOf, uploadCamt } from '#tests/support/payments.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
@@ -104,11 +106,11 @@ const settled = (of: Company) =>
   })
 
 /** A planned reminder that waits for its turn, and its end. */
-async function queued(of: Company, invoiceId: string): Promise<void> {
+async function queued(of: Company, invoiceId: string, step = 1): Promise<void> {
   const id = crypto.randomUUID()
   await sql(
-    `insert into payment_reminders (id, account_id, invoice_id, step, tone, state, day) values (?, ?, ?, 1, 'FRIENDLY', 'QUEUED', ?)`,
-    [id, of.accountId, invoiceId, MONDAY],
+    `insert into payment_reminders (id, account_id, invoice_id, step, tone, state, day) values (?, ?, ?, ?, 'FRIENDLY', 'QUEUED', ?)`,
+    [id, of.accountId, invoiceId, step, MONDAY],
   )
   await app.orm.em.fork().transactional((em) => app.queue.enqueue(em, 'send-reminder', { reminderId: id }))
   await settled(of)
@@ -306,6 +308,15 @@ describe('no reminder leaves', () => {
     expect(await eventsOf(one.id)).not.toContain('invoice.reminded')
   })
 
+  it('for a document whose customer promised to pay, or whose step is gone, while its reminder waits for the mail server', async () => {
+    const mine = await switchedOn()
+    const [one, other] = [await overdue(mine, 7), await overdue(mine, 7)]
+    await decide(mine, one.id, 'setInvoiceReminders', { promisedUntil: '2041-03-13' })
+    await queued(mine, one.id)
+    await queued(mine, other.id, 4)
+    expect([await mailsTo(mine, one.email), await mailsTo(mine, other.email)]).toEqual([[], []])
+  })
+
   it('for a disputed document, until the dispute is lifted', async () => {
     const mine = await switchedOn()
     const one = await overdue(mine, 7)
@@ -359,7 +370,7 @@ describe('no reminder leaves', () => {
     const mine = await switchedOn()
     const email = 'gemeente@klanten.example'
     const [one, other] = [await overdue(mine, 7, email), await overdue(mine, 8, email)]
-    const customer = { name: `Testklant ${email}`, vat: '1999990144' }
+    const customer = { name: `Testklant ${email}`, vat: 'BE 1999.990.144' }
     const stopped = await calls('stopCustomerReminders', mine.token, { path: at(mine), body: customer })
     const again = await calls('stopCustomerReminders', mine.token, { path: at(mine), body: customer })
     expect(again.body).toEqual(stopped.body)
@@ -456,6 +467,53 @@ describe('a reminder that came back', () => {
     expect(await mailsTo(mine, `beter-${one.email}`)).toEqual([FRIENDLY])
     expect(await mailsTo(mine, one.email)).toEqual([FRIENDLY])
   })
+
+  it('before its outcome was recorded reminded nobody either', async () => {
+    const mine = await switchedOn()
+    const one = await overdue(mine, 7)
+    const id = crypto.randomUUID()
+    await sql(
+      `insert into payment_reminders (id, account_id, invoice_id, step, tone, state, day, email) values (?, ?, ?, 1, 'FRIENDLY', 'QUEUED', ?, ?)`,
+      [id, mine.accountId, one.id, MONDAY, one.email],
+    )
+    await app.orm.em
+      .fork()
+      .transactional((em) =>
+        recordFeedback(em, { about: id, feedback: 'bounced', to: one.email, reason: '550 no such user' }),
+      )
+    await settled(mine)
+    expect(await eventsOf(one.id)).toContain('invoice.not_reminded')
+  })
+})
+
+describe('a reminder that could not be sent', () => {
+  it('leaves again once a member begins it', async () => {
+    const mine = await switchedOn()
+    const one = await overdue(mine, 7)
+    await sql(
+      `insert into payment_reminders (id, account_id, invoice_id, step, tone, state, day, email) values (?, ?, ?, 1, 'FRIENDLY', 'NOT_SENT', ?, ?)`,
+      [crypto.randomUUID(), mine.accountId, one.id, MONDAY, one.email],
+    )
+    await live(mine, '2041-03-05')
+    expect(await reasonOf(mine, one.id)).toBe('NOT_SENT')
+    await decide(mine, one.id, 'setInvoiceReminders', { starts: true })
+    await live(mine, '2041-03-06', '2041-03-07')
+    expect(await mailsTo(mine, one.email)).toEqual([FRIENDLY])
+  })
+})
+
+describe('an account with more overdue documents than are looked at together', () => {
+  it('forgets none of them', async () => {
+    const mine = await switchedOn()
+    for (const days of [40, 39, 60]) await overdue(mine, days)
+    const [due, coming] = [await overdue(mine, 7), await overdue(mine, -1)]
+    await planReminders({ orm: app.orm, queue: app.queue }, { accountId: mine.accountId, atOnce: 2 })
+    await settled(mine)
+    expect(await mailsTo(mine, due.email)).toEqual([FRIENDLY])
+    const em = app.orm.em.fork()
+    const { reminders } = await listUpcoming(em, await em.findOneOrFail(Account, mine.accountId), 2)
+    expect(reminders.map(({ invoiceId }) => invoiceId)).toEqual([due.id, coming.id])
+  })
 })
 
 describe('the mail', () => {
@@ -492,6 +550,24 @@ describe('the mail', () => {
     const { body } = await calls('previewReminder', mine.token, { path: at(mine), query })
     expect(body.text).not.toMatch(/interest|40 €/)
     expect(body.text).toContain('Betaal ze voor 19/03/2041')
+  })
+
+  it('does not claim a PDF that it lacks', async () => {
+    const mine = await switchedOn()
+    const one = await overdue(mine, 7)
+    await sql(`update invoices set pdf_file = null where id = ?`, [one.id])
+    const query = { invoiceId: one.id }
+    const { body } = await calls('previewReminder', mine.token, { path: at(mine), query })
+    expect([body.attachments, body.text]).toEqual([[], expect.not.stringContaining('pdf')])
+  })
+
+  it('of the document of another company is not found', async () => {
+    const [mine, theirs] = [await switchedOn(), await switchedOn()]
+    const one = await overdue(theirs, 7)
+    const query = { invoiceId: one.id }
+    expect((await calls('previewReminder', mine.token, { path: at(mine), query })).status).toBe(404)
+    expect((await decide(mine, one.id, 'setInvoiceReminders', { stopped: true })).status).toBe(404)
+    expect((await decide(mine, one.id, 'setReminderSkipped', { step: 1, skipped: true })).status).toBe(404)
   })
 
   it('goes to the account as well where the policy says so', async () => {

@@ -21,11 +21,14 @@ export interface ContainedFile {
 export const digestOfFile = async (bytes: Uint8Array): Promise<string> =>
   Buffer.from(await sha256Of([bytes]), 'hex').toString('base64')
 
+/** Relative: the name may have a `#` or a `%`. */
+const uriOf = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
+
 export async function writeManifest(files: readonly ContainedFile[]): Promise<Buffer> {
   const references: string[] = []
   for (const { name, mimeType, bytes } of files)
     references.push(`
-  <asic:DataObjectReference URI="${escapeXml(encodeURI(name))}" MimeType="${escapeXml(mimeType)}">
+  <asic:DataObjectReference URI="${escapeXml(uriOf(name))}" MimeType="${escapeXml(mimeType)}">
     <ds:DigestMethod Algorithm="${SHA256}"/>
     <ds:DigestValue>${await digestOfFile(bytes)}</ds:DigestValue>
   </asic:DataObjectReference>`)

@@ -18,7 +18,9 @@ export type CheckedContainer =
   | { fault: undefined; signer: DetachedSigner; files: ReadonlyMap<string, Buffer> }
 
 const MEGABYTE = 1024 * 1024
-const LIMITS = { entries: 1_000, entryBytes: 60 * MEGABYTE, totalBytes: 300 * MEGABYTE, ratio: 1_000 }
+/** Deflate packs at most 1,032 bytes into one. */
+const MOST_GROWTH = 1_040
+const LIMITS = { entries: 1_000, entryBytes: 60 * MEGABYTE, totalBytes: 300 * MEGABYTE, ratio: MOST_GROWTH }
 
 export async function checkContainer(bytes: Uint8Array): Promise<CheckedContainer> {
   try {

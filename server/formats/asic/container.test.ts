@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { makeAuthority } from '../seal/authority.ts'
 import { makeIdentity } from '../seal/identity.ts'
+import { readCommonName } from '../seal/read-certificate.ts'
 import { openZip } from '../zip/open-zip.ts'
 import { sourceOfBytes } from '../zip/zip-source.ts'
 import { checkContainer } from './check-container.ts'
@@ -44,7 +45,7 @@ describe('a container', () => {
     expect([...checked.files].map(([name, bytes]) => ({ name, bytes }))).toEqual(
       FILES.map(({ name, bytes }) => ({ name, bytes })),
     )
-    expect(checked.signer.name).toBe('Zegel, zegel.example')
+    expect(readCommonName(checked.signer.certificate.raw)).toBe('Zegel, zegel.example')
     expect(checked.signer.root.toString()).toBe(authority.root.certificate)
   })
 
@@ -67,6 +68,33 @@ describe('a container', () => {
     expect(await checkContainer(await changed(change))).toMatchObject({ fault })
   })
 })
+
+const contained = async (name: string, bytes = Buffer.from('x')) => {
+  const files = [{ name, mimeType: 'application/pdf', bytes }]
+  const checked = await checkContainer(await buffer(await writeContainer(files, identity, AT)))
+  return checked.fault === undefined ? [...checked.files.keys()] : checked.fault
+}
+
+it.each(['a#b?c.pdf', '100%25 af + meer.pdf', 'a%23b.pdf', '<&">.pdf', '发票.pdf', 'map/een.pdf'])(
+  'a file named %s is the one that was signed',
+  async (name) => {
+    expect(await contained(name)).toEqual([name])
+  },
+)
+
+it('a file that gets very small in a zip is whole', async () => {
+  const files = [{ name: 'a.xml', mimeType: 'application/xml', bytes: Buffer.alloc(4_000_000, 'A') }]
+  const bytes = await buffer(await writeContainer(files, identity, AT))
+  expect((await checkContainer(bytes)).fault).toBeUndefined()
+})
+
+it.each(['2026-10-01T10:00:00Z', '2099-01-01T10:00:00Z'])(
+  'signed at %s, when the certificate was not valid, it is not signed',
+  async (at) => {
+    const bytes = await buffer(await writeContainer(FILES, identity, new Date(at)))
+    expect(await checkContainer(bytes)).toEqual({ fault: 'NOT_SIGNED' })
+  },
+)
 
 describe('other programs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zegel-asic-'))

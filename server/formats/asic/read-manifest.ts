@@ -23,7 +23,7 @@ export function readManifest(bytes: Uint8Array): Map<string, string> | undefined
 
 function decodeName(uri: string | undefined): string | undefined {
   try {
-    return uri && decodeURI(uri)
+    return uri && decodeURIComponent(uri)
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 /** Checks that a CMS signature is valid for the given bytes: its own certificates name the signer. Nothing is trusted here. */
 import { constants, createHash, verify, X509Certificate } from 'node:crypto'
-import { fromBER, OctetString } from 'asn1js'
+import { type BaseBlock, Constructed, fromBER, GeneralizedTime, OctetString, Sequence, UTCTime } from 'asn1js'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs'
 import { type Digest, digestNamed, digestOfSignature, OID } from './oids.ts'
 
@@ -8,6 +8,8 @@ export interface Signer {
   certificate: X509Certificate
   /** The included issuers, from the nearest on. */
   chain: X509Certificate[]
+  /** As the signer says; a PDF has it elsewhere. */
+  signedAt: Date | undefined
   signature: Buffer
   /** The time stamp of the signature, if any. */
   timeStampToken: Buffer | undefined
@@ -17,14 +19,21 @@ export interface Signer {
   isOfContent: boolean
 }
 
+export interface ParsedSignature {
+  /** Without its certificates. */
+  data: SignedData
+  certificates: IncludedCertificate[]
+}
+
 /** Undefined for other bytes. Only zeros may follow, as PDFs pad with them. */
-export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
+export function parseSignedData(bytes: Uint8Array): ParsedSignature | undefined {
   try {
     const { result, offset } = fromBER(new Uint8Array(bytes))
     if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) return undefined
     const content = new ContentInfo({ schema: result })
-    if (content.contentType !== OID.signedData) return undefined
-    return new SignedData({ schema: content.content })
+    if (content.contentType !== OID.signedData || !(content.content instanceof Sequence)) return undefined
+    const certificates = takeCertificates(content.content)
+    return { data: new SignedData({ schema: content.content }), certificates }
   } catch {
     return undefined
   }
@@ -35,7 +44,7 @@ export function parseSignedData(bytes: Uint8Array): SignedData | undefined {
  * @param digestWith the digest of the bytes that were to be signed
  */
 export function findSigner(
-  signedData: SignedData,
+  signedData: ParsedSignature,
   type: string,
   digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
@@ -47,13 +56,12 @@ export function findSigner(
 }
 
 function readSigner(
-  signedData: SignedData,
+  { data: signedData, certificates: included }: ParsedSignature,
   type: string,
   digestWith: (digest: Digest) => Buffer,
 ): Signer | undefined {
   const [info, another] = signedData.signerInfos
-  const certificates = certificatesIn(signedData)
-  const certificate = info && certificates.find((one) => isNamed(one, info))
+  const certificate = info && included.find(({ parsed }) => isNamed(parsed, info))?.certificate
   if (!info?.signedAttrs || another || !certificate) return undefined
   const digest = digestNamed(info.digestAlgorithm.algorithmId)
   if (digest === undefined) return undefined
@@ -62,7 +70,11 @@ function readSigner(
   const isOfType = signedData.encapContentInfo.eContentType === type && readContentType(info) === type
   return {
     certificate,
-    chain: buildChain(certificate, certificates),
+    chain: buildChain(
+      certificate,
+      included.map((one) => one.certificate),
+    ),
+    signedAt: readTime(info),
     signature: Buffer.from(info.signature.valueBlock.valueHexView),
     timeStampToken: timeStampIn(info),
     isSigned:
@@ -71,18 +83,45 @@ function readSigner(
   }
 }
 
-const certificatesIn = (signedData: SignedData): X509Certificate[] =>
-  (signedData.certificates ?? [])
-    .filter((one) => one instanceof Certificate)
-    .map((one) => new X509Certificate(Buffer.from(one.toSchema().toBER())))
-
-function isNamed(certificate: X509Certificate, { sid }: SignerInfo): boolean {
-  if (!(sid instanceof IssuerAndSerialNumber)) return false
-  const { issuer, serialNumber } = new Certificate({
-    schema: fromBER(new Uint8Array(certificate.raw)).result,
-  })
-  return issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
+interface IncludedCertificate {
+  certificate: X509Certificate
+  parsed: Certificate
 }
+
+/** The tag of the certificates in a SignedData (RFC 5652, section 5.1). */
+const isOfCertificates = ({ idBlock }: BaseBlock): boolean =>
+  idBlock.tagClass === CONTEXT && idBlock.tagNumber === 0
+
+const CONTEXT = 3
+
+/** Takes them out of the sequence: the same ones stand in all signatures of an archive, and parsing them is most of the work. */
+function takeCertificates({ valueBlock }: Sequence): IncludedCertificate[] {
+  const [found] = valueBlock.value.filter(isOfCertificates)
+  valueBlock.value = valueBlock.value.filter((one) => one !== found)
+  if (!(found instanceof Constructed)) return []
+  return found.valueBlock.value.filter((one) => one instanceof Sequence).map(readCertificate)
+}
+
+const MOST_KNOWN = 100
+/** In bytes; a larger certificate is read each time, so that a stranger's file fills no memory. */
+const LARGEST_KNOWN = 10_000
+const known = new Map<string, IncludedCertificate>()
+
+function readCertificate(block: Sequence): IncludedCertificate {
+  /** A copy: the view would keep the whole signature in memory. */
+  const raw = new Uint8Array(block.valueBeforeDecodeView)
+  const key = Buffer.from(raw).toString('base64')
+  const read = known.get(key) ?? {
+    certificate: new X509Certificate(raw),
+    parsed: new Certificate({ schema: fromBER(raw).result }),
+  }
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (raw.length <= LARGEST_KNOWN) known.set(key, read)
+  return read
+}
+
+const isNamed = ({ issuer, serialNumber }: Certificate, { sid }: SignerInfo): boolean =>
+  sid instanceof IssuerAndSerialNumber && issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber)
 
 function isSignedWith(info: SignerInfo, attributes: Buffer, { publicKey: key }: X509Certificate): boolean {
   const { algorithmId } = info.signatureAlgorithm
@@ -128,6 +167,11 @@ const findAttribute = (info: SignerInfo, type: string) => {
 function readOctets(info: SignerInfo, type: string): Buffer | undefined {
   const value = findAttribute(info, type)
   return value instanceof OctetString ? Buffer.from(value.valueBlock.valueHexView) : undefined
+}
+
+function readTime(info: SignerInfo): Date | undefined {
+  const value = findAttribute(info, OID.signingTime)
+  return value instanceof UTCTime || value instanceof GeneralizedTime ? value.toDate() : undefined
 }
 
 const readContentType = (info: SignerInfo): string | undefined =>

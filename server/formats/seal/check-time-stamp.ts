@@ -34,7 +34,7 @@ export function checkTimeStamp(
   { digestWith, nonce, trusted }: Expected,
 ): TimeStamp | TimeStampFault {
   const signedData = parseSignedData(token)
-  const content = signedData?.encapContentInfo.eContent?.getValue()
+  const content = signedData?.data.encapContentInfo.eContent?.getValue()
   const info = content && parseInfo(content)
   if (!signedData || !content || !info) return 'UNREADABLE'
   const { hashAlgorithm, hashedMessage } = info.messageImprint
@@ -55,8 +55,9 @@ export function checkTimeStamp(
   return { at: info.genTime, authority: readCommonName(signer.certificate.raw), isTrusted }
 }
 
-export const wasValid = ({ validFromDate, validToDate }: X509Certificate, at: Date): boolean =>
-  validFromDate <= at && at <= validToDate
+/** By the text of the days: Node 20, which runs the command for archives, has no `validFromDate`. */
+export const wasValid = ({ validFrom, validTo }: X509Certificate, at: Date): boolean =>
+  Date.parse(validFrom) <= at.getTime() && at.getTime() <= Date.parse(validTo)
 
 function parseInfo(content: ArrayBuffer): TSTInfo | undefined {
   try {

@@ -19,7 +19,7 @@ export interface ReadSeal {
 /** Undefined for a signature that can't be checked, and for time stamps. */
 export function readSeal(bytes: Buffer, found: SignedBytes, known: KnownCertificates): ReadSeal | undefined {
   const signedData = parseSignedData(found.signature)
-  if (signedData?.encapContentInfo.eContentType === OID.timeStampInfo) return undefined
+  if (signedData?.data.encapContentInfo.eContentType === OID.timeStampInfo) return undefined
   const digestWith = (name: Digest) => digestOfSigned(bytes, found, name)
   const signer = signedData && findSigner(signedData, OID.data, digestWith)
   if (!signer) return undefined

@@ -4,7 +4,6 @@ import { findSigner, isIssuedBy, parseSignedData } from './check-signed-data.ts'
 import { checkTimeStamp, type TimeStamp, wasValid } from './check-time-stamp.ts'
 import type { SealIdentity } from './identity.ts'
 import { type Digest, OID } from './oids.ts'
-import { readCommonName } from './read-certificate.ts'
 import { signedAttributes, writeSignedData } from './signed-data.ts'
 
 interface Signing {
@@ -22,8 +21,7 @@ export async function signDetached(bytes: Uint8Array, { identity, at, stamp }: S
 }
 
 export interface DetachedSigner {
-  /** The name in the certificate. */
-  name: string
+  certificate: X509Certificate
   /** The last certificate of the chain: of the signer itself where none is above it. */
   root: X509Certificate
   /** Null without a time stamp, and with one that proves nothing. */
@@ -32,7 +30,7 @@ export interface DetachedSigner {
 
 /**
  * Nothing is trusted here: the caller compares the root with one that it knows.
- * @returns undefined where the signature isn't of these bytes, or its certificate was not valid at its time
+ * @returns undefined where the signature isn't of these bytes, or a certificate was not valid at its time: that of the time stamp, else the signer's own
  */
 export function checkDetached(bytes: Uint8Array, signature: Uint8Array): DetachedSigner | undefined {
   const signedData = parseSignedData(signature)
@@ -47,8 +45,9 @@ export function checkDetached(bytes: Uint8Array, signature: Uint8Array): Detache
       })
     : undefined
   const proven = typeof timeStamp === 'object' ? timeStamp : null
-  if (proven !== null && !certificates.every((one) => wasValid(one, proven.at))) return undefined
-  return { name: readCommonName(signer.certificate.raw), root, timeStamp: proven }
+  const at = proven?.at ?? signer.signedAt
+  if (at === undefined || !certificates.every((one) => wasValid(one, at))) return undefined
+  return { certificate: signer.certificate, root, timeStamp: proven }
 }
 
 /** True where the root is this certificate, or stands below it. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, type X509Certificate } from 'node:crypto'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { sampleAuthority, sealed } from '#tests/support/evidence.ts'
 import { askTimeStamp, type TimeStampAuthorities } from './ask-time-stamp.ts'
+import { wasValid } from './check-time-stamp.ts'
 import { stampTime } from './local-time-stamps.ts'
 import { addTimeStamp } from './seal.ts'
 import { verifySeal } from './verify-seal.ts'
@@ -26,6 +27,16 @@ async function onePage(): Promise<Uint8Array> {
   pdf.addPage().drawText('Page 1')
   return pdf.save()
 }
+
+it('has a certificate whose days are read from their text, as Node 20 has nothing else', () => {
+  const certificate = { validFrom: 'Nov  1 10:00:00 2026 GMT', validTo: 'Nov  3 10:00:00 2026 GMT' }
+  const wasOn = (at: string) => wasValid(certificate as X509Certificate, new Date(at))
+  expect(['2026-11-01T09:59:59Z', '2026-11-01T10:00:00Z', '2026-11-03T10:00:01Z'].map(wasOn)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
 
 describe('an answer of an authority', () => {
   it('is taken when it is of the requested digest', async () => {

@@ -68,6 +68,10 @@ describe('names in a zip', () => {
       ['', ' . '],
       ['document', 'document (2)'],
     ],
+    [
+      [`${'发'.repeat(200)}.pdf`, `${'e'.repeat(200)}.pdf`],
+      [`${'发'.repeat(73)}.pdf`, `${'e'.repeat(150)}.pdf`],
+    ],
   ])('%j are %j', async (given, expected) => {
     expect([...(await readBack(given.map((name) => part(name, 'x')))).keys()]).toEqual(expected)
   })

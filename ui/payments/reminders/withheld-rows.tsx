@@ -29,6 +29,7 @@ const ICONS: Record<Withheld['reason'], TablerIcon> = {
   NO_ADDRESS: IconMailOff,
   OPTED_OUT: IconMailOff,
   BOUNCED: IconMailOff,
+  NOT_SENT: IconMailOff,
   ALL_SENT: IconChecks,
   BELOW_MINIMUM: IconCoinEuro,
   OVERDUE_BEFORE: IconClockPause,
@@ -126,7 +127,7 @@ function Act({ accountId, policy, row }: ActProps) {
 
   function actOf(): { words: string; run: () => Promise<void> } | undefined {
     if (reason === 'DISPUTED') return { words: t('lift'), run: () => liftDispute(accountId, row) }
-    if (reason === 'OVERDUE_BEFORE')
+    if (reason === 'OVERDUE_BEFORE' || reason === 'NOT_SENT')
       return { words: t('begin'), run: () => setCourse(accountId, row, { starts: true }) }
     if (reason === 'STOPPED')
       return { words: t('resume'), run: () => setCourse(accountId, row, { stopped: false }) }
