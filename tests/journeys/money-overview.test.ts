@@ -42,11 +42,13 @@ test('each figure leads to a list with the same sum', async () => {
   }
 })
 
-test('what is due within a week leads to a list with the same sum', async () => {
+test('what is due within a week is prepared as a payment order, and its list has the same sum', async () => {
   await open()
   const task = anna.locator('main li').filter({ hasText: /binnen 7 dagen of/ })
   const amount = amountIn((await task.innerText()).replace(/^.*samen/s, ''))
-  await task.getByRole('link').click()
+  await task.getByRole('link', { name: words('overview:to-do.prepare') }).click()
+  await anna.getByRole('heading', { name: words('payments:orders.hold.title') }).waitFor()
+  await anna.goto(`${stage.app.url}/accountportal/money/${accountId}/open?direction=PAY&due=WEEK`)
   const sum = anna.locator('main p').filter({ hasText: /^Samen/ })
   await expect.poll(async () => amountIn(await sum.innerText())).toBe(amount)
 })

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from './client.ts'
 
-/** The number of entries of bank statements that wait for a person, beside the tab. */
-export const bankWaitingQuery = (accountId: string) =>
+/** The newest bank statement, and the number of entries of all that wait for a person. */
+export const newestStatementQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['bank-statements', accountId, 'waiting'],
     queryFn: async ({ signal }) => {
       const params = { path: { accountId }, query: { size: 1 } }
-      return (await call(api.GET('/accounts/{accountId}/bank-statements', { params, signal }))).waiting
+      return await call(api.GET('/accounts/{accountId}/bank-statements', { params, signal }))
     },
     refetchInterval: 60_000,
     meta: { handles: true },
   })
+
+/** The number beside the tab. */
+export const bankWaitingQuery = (accountId: string) =>
+  queryOptions({ ...newestStatementQuery(accountId), select: ({ waiting }) => waiting })

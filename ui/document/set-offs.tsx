@@ -1,10 +1,10 @@
 /** The set-offs of a document in a line each, with the way to undo one. */
-import { Button } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, call } from '../api/client.ts'
 import { useMayWrite } from '../api/reach.ts'
+import { Button } from '../kit/button.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import classes from './payment-line.module.css'
@@ -40,9 +40,9 @@ export function SetOffs({ accountId, currency, events = [] }: SetOffsProps) {
       {t('set-off.line', { number, amount: formatCents(cents, currency) })}
       {mayWrite && (
         <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={undoing.isPending && undoing.variables === setOffId}
+          kind="quiet"
+          size="compact"
+          busy={undoing.isPending && undoing.variables === setOffId}
           aria-label={t('set-off.undo-of', { number })}
           onClick={() => undoing.mutate(setOffId)}
         >

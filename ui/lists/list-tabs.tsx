@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Count } from '../kit/badge.tsx'
 import classes from './list-tabs.module.css'
 
@@ -10,12 +11,24 @@ type ListTab = {
   count?: number | undefined
 }
 
+/** Behind the current tab, so that the beginning of the next one is seen. In pixels. */
+const ROOM = 24
+
 type ListTabsProps = { label: string; accountId: string; current: string; tabs: readonly ListTab[] }
 
-/** The lists of one kind of document, each on a page of its own. */
+/** The lists of one kind of document, each on a page of its own. On a phone the current one is scrolled to. */
 export function ListTabs({ label, accountId, current, tabs }: ListTabsProps) {
+  const place = useRef<HTMLElement>(null)
+  const counts = tabs.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs.
+  useEffect(() => {
+    const nav = place.current
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && tab)
+      nav.scrollLeft = tab.offsetLeft + tab.offsetWidth - nav.offsetLeft - nav.clientWidth + ROOM
+  }, [current, counts])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={place} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}

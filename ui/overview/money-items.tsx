@@ -1,6 +1,9 @@
 import { IconBuildingBank, IconCoinEuro } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { newestStatementQuery } from '../api/bank-waiting.ts'
 import type { Money } from '../api/money.ts'
+import { useMayWrite } from '../api/reach.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Item } from './to-do-item.tsx'
@@ -15,7 +18,9 @@ export const dueOf = ({ toPayOverdue, toPaySoon }: Money) => ({
 export function MoneyItems({ accountId, money }: { accountId: string; money: Money }) {
   const { t } = useTranslation('overview')
   const params = { accountId }
+  const mayWrite = useMayWrite()
   const due = dueOf(money)
+  const { data: bank } = useQuery(newestStatementQuery(accountId))
   return (
     <>
       {money.waitingEntries > 0 && (
@@ -23,7 +28,7 @@ export function MoneyItems({ accountId, money }: { accountId: string; money: Mon
           icon={IconBuildingBank}
           tone="warn"
           title={t('to-do.bank', { count: money.waitingEntries })}
-          body={t('to-do.bank-hint')}
+          body={bankWords()}
         >
           <ButtonLink size="compact" to="/money/{-$accountId}/bank" params={params}>
             {t('to-do.continue')}
@@ -37,16 +42,31 @@ export function MoneyItems({ accountId, money }: { accountId: string; money: Mon
           title={t('to-do.due', { count: due.documents })}
           body={t('to-do.due-hint', { amount: formatCents(due.cents) })}
         >
-          <ButtonLink
-            size="compact"
-            to="/money/$accountId/open"
-            params={params}
-            search={{ direction: 'PAY', due: 'WEEK' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
+          {mayWrite ? (
+            <ButtonLink size="compact" to="/money/{-$accountId}/orders" params={params}>
+              {t('to-do.prepare')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              size="compact"
+              to="/money/$accountId/open"
+              params={params}
+              search={{ direction: 'PAY', due: 'WEEK' }}
+            >
+              {t('to-do.view')}
+            </ButtonLink>
+          )}
         </Item>
       )}
     </>
   )
+
+  /** The newest statement, where all that wait are of it. */
+  function bankWords(): string {
+    const statement = bank?.statements[0]
+    if (!statement || statement.sequence === null || statement.waiting !== money.waitingEntries)
+      return t('to-do.bank-hint')
+    const { sequence: number, entries: all, waiting } = statement
+    return t('to-do.bank-statement', { number, all, booked: all - waiting })
+  }
 }

@@ -5,6 +5,7 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { type Answers, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
+import { newestStatementQuery } from '../api/bank-waiting.ts'
 import { moneyQuery } from '../api/money.ts'
 import { missingQuery } from '../api/vendors.ts'
 import { Activity } from './activity.tsx'
@@ -280,6 +281,7 @@ test('tasks stand in the order of their harm', async () => {
     [
       [receivedWorkQuery('account'), work],
       [missingQuery('account'), [{ ...exampleOf('MissingVendor'), name: 'Belvia' }]],
+      [newestStatementQuery('account'), exampleOf('BankStatementList')],
     ],
   )
   const task = (key: string, said: Record<string, unknown>) => t(`overview:to-do.${key}`, said)
@@ -291,7 +293,7 @@ test('tasks stand in the order of their harm', async () => {
       task('unanswered', { count: 3 }),
       task('to-complete', { count: 1 }),
       task('to-approve', { count: 1 }),
-      task('bank', { count: 4 }),
+      task('bank', { count: 4 }) + task('bank-statement', { number: 214, booked: 5, all: 9 }),
       task('due', { count: 3 }),
       task('trouble.ERROR', { number: '2026/0' }),
       task('late', { name: 'Belvia' }),
@@ -300,7 +302,7 @@ test('tasks stand in the order of their harm', async () => {
   )
   expect(texts[0]).toContain(t('overview:to-do.hold.NEW_IBAN'))
   expect(texts[6]).toContain('120,00')
-  expect(screen.seen()).toContain('href=/accountportal/money/account/open?direction=PAY&due=WEEK')
+  expect(screen.seen()).toContain('href=/accountportal/money/account/orders')
 })
 
 test('more held documents than two are one task, which leads to their list', async () => {

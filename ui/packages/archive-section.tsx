@@ -28,7 +28,7 @@ export function ArchiveSection({ accountId }: { accountId: string }) {
   const faults = violationsIn(download.error)
   const errorOf = (field: string) => faults.find((one) => one.field === field)?.text
   return (
-    <Section title={t('archive.title')} label={t('archive.title')}>
+    <Section title={t('archive.title')} label={t('archive.title')} className={classes.archive}>
       <Text size="small" maw="64ch" pt="md" c="dimmed">
         {t('archive.about')}
       </Text>

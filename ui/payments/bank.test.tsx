@@ -7,7 +7,7 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen } from '#tests/support/on-screen.tsx'
 import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import { refused } from '#tests/support/stand-in-screen.ts'
-import { bankWaitingQuery } from '../api/bank-waiting.ts'
+import { newestStatementQuery } from '../api/bank-waiting.ts'
 import { OwnPlace } from '../api/reach.ts'
 import { BankScreen } from './bank-screen.tsx'
 import {
@@ -94,7 +94,7 @@ const shown = ({
     [
       [statementsQuery(accountId), statements],
       [entriesQuery(accountId, 's'), entries],
-      [bankWaitingQuery(accountId), 2],
+      [newestStatementQuery(accountId), { ...exampleOf('BankStatementList'), waiting: 2 }],
     ],
     answers,
   )
@@ -251,9 +251,13 @@ test('without a statement there is an invitation; what fails can be tried again'
   const empty = await shown({ statements: [] })
   expect(empty.seen()).toContain(t('payments:empty.formats'))
   await empty.end()
-  const screen = await onScreen(<Page />, [[bankWaitingQuery(accountId), 0]], {
-    [`GET ${at('bank-statements')}`]: [refused(404, 'NOT_FOUND'), exampleOf('BankStatementList')],
-  })
+  const screen = await onScreen(
+    <Page />,
+    [[newestStatementQuery(accountId), { ...exampleOf('BankStatementList'), waiting: 0 }]],
+    {
+      [`GET ${at('bank-statements')}`]: [refused(404, 'NOT_FOUND'), exampleOf('BankStatementList')],
+    },
+  )
   expect(screen.seen()).toContain(t('payments:failed.statements'))
   await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain('BE88 7360 4188 2341')

@@ -53,7 +53,7 @@ export function HeldTable({ accountId, held }: { accountId: string; held: readon
           <li key={one.documentId}>
             <Reason held={one} />
             <span className={classes.who}>
-              <b>{one.partyName}</b> {one.number}
+              <b>{one.partyName}</b> <span className={classes.whole}>{one.number}</span>
             </span>
             <span className={classes.why}>{whyOf(one, t)}</span>
             <span className={classes.cents}>{formatCents(one.openCents, one.currency)}</span>

@@ -73,20 +73,27 @@ function NumberCell({ accountId, item }: { accountId: string; item: OpenItem }) 
 
 const SOON_DAYS = 3
 
-/** The day, and the days until then or since then. */
-function Due({ item: { dueDate, payment } }: { item: OpenItem }) {
+/** The day, and the days until then or since then; one that its customer says is paid is not overdue. */
+function Due({ item: { dueDate, payment, direction } }: { item: OpenItem }) {
   const { t } = useTranslation('payments')
   if (dueDate === null) return null
   const days = daysBetween(todayInBrussels(), dueDate)
-  const tone = payment === 'OVERDUE' ? 'err' : days <= SOON_DAYS ? 'warn' : undefined
+  const isSaidPaid = direction === 'RECEIVE' && days < 0 && payment !== 'OVERDUE'
+  const tone = payment === 'OVERDUE' ? 'err' : days <= SOON_DAYS && !isSaidPaid ? 'warn' : undefined
   return (
     <>
       {formatDate(dueDate)}{' '}
       <span className={classes.days} data-tone={tone}>
-        {days === 0 ? t('open.today') : t(days < 0 ? 'open.late' : 'open.soon', { count: Math.abs(days) })}
+        {words()}
       </span>
     </>
   )
+
+  function words(): string {
+    if (isSaidPaid) return t('open.said-paid')
+    if (days === 0) return t('open.today')
+    return t(days < 0 ? 'open.late' : 'open.soon', { count: Math.abs(days) })
+  }
 }
 
 /** Of a partly paid one with the whole amount beside it. */

@@ -17,15 +17,17 @@ export const statementName = ({ sequence, closingDate }: Statement): string =>
     ? t('payments:statement.unnumbered', { date: formatDate(closingDate) })
     : t('payments:statement.named', { number: sequence, date: formatDate(closingDate) })
 
-/** The message, or the structured reference that stands in its place; a card payout says what it holds. */
+/** The message, or the structured reference that stands in its place; a card payout says what it holds. Each fact once. */
 export function messageOf({ message, reference, payments, feeCents, currency }: Entry): string {
   const written = reference === null ? '' : displayStructuredCommunication(reference)
   const digits = (text: string) => text.replace(/\W/g, '')
+  const says = (figure: string) => new RegExp(`(?<!\\d)${figure}(?!\\d)`).test(message)
+  const fee = feeCents === null ? '' : (feeCents / 100).toFixed(2).replace('.', '[.,]')
   const parts = [
     message,
     reference !== null && !digits(message).includes(digits(reference)) && written,
-    payments !== null && t('payments:entry.payments', { count: payments }),
-    feeCents !== null && t('payments:entry.fee', { fee: formatCents(feeCents, currency) }),
+    payments !== null && !says(String(payments)) && t('payments:entry.payments', { count: payments }),
+    feeCents !== null && !says(fee) && t('payments:entry.fee', { fee: formatCents(feeCents, currency) }),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,4 +1,10 @@
-import { IconCircleCheck, IconCoinEuro, IconRepeat, type Icon as TablerIcon } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconClock,
+  IconCoinEuro,
+  IconRepeat,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { MeansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
@@ -40,6 +46,30 @@ export function MeansMark({ row }: { row: ReceivedRow }) {
       {isAhead && (
         <span className={classes.aside}> {t('means.collected-on', { date: formatDate(dueDate) })}</span>
       )}
+    </StatusMark>
+  )
+}
+
+/** The payment of an accepted document that waits for a transfer: it is in an order, or the bank paid it. */
+export const transferOf = (
+  row: Pick<ReceivedRow, 'status' | 'means' | 'payment' | 'openCents' | 'orderedCents'>,
+): 'ORDERED' | 'PAID' | undefined => {
+  const { status, payment, openCents, orderedCents } = row
+  if (status !== 'ACCEPTED' || settlementOf(row) !== undefined) return undefined
+  if (payment === 'PAID') return 'PAID'
+  return orderedCents !== 0 && orderedCents === openCents ? 'ORDERED' : undefined
+}
+
+/** The word of that payment. */
+export function TransferMark({ of }: { of: 'ORDERED' | 'PAID' }) {
+  const { t } = useTranslation('received-invoices')
+  return of === 'PAID' ? (
+    <StatusMark tone="ok" icon={IconCoinEuro}>
+      {t('transfer.PAID')}
+    </StatusMark>
+  ) : (
+    <StatusMark tone="warn" icon={IconClock}>
+      {t('transfer.ORDERED')}
     </StatusMark>
   )
 }

@@ -17,7 +17,7 @@ import { useThisList } from '../lists/documents/way-back.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { ApprovalMark, ApproveButtons, RemindButton, waitsForMe } from './approval.tsx'
-import { MeansMark, settlementOf } from './means-mark.tsx'
+import { MeansMark, settlementOf, TransferMark, transferOf } from './means-mark.tsx'
 import type { ReceivedRow } from './queries.ts'
 import { ReceivedDownloads } from './received-downloads.tsx'
 import classes from './received-list.module.css'
@@ -88,11 +88,11 @@ function Seller({ row }: { row: ReceivedRow }) {
   )
 }
 
-/** With its payment below it. */
+/** With its payment below it, where the word of the row doesn't say it. */
 const Total = ({ row }: { row: ReceivedRow }) => (
   <>
     {formatCents(row.totalAmountInCent, row.currency)}
-    <PaymentNote row={row} />
+    {!isToldByWord(row) && <PaymentNote row={row} />}
   </>
 )
 
@@ -146,12 +146,19 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
 
 /** One word a row, the most urgent: a reason not to pay goes before the answer, until it is rejected. */
 export function WhatNow({ row, approves = false }: { row: ReceivedRow; approves?: boolean }) {
-  if (row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined)
-    return <HeldMark warnings={row.warnings} />
+  if (isUrgent(row)) return <HeldMark warnings={row.warnings} />
   if (isApprovedNext(row, approves)) return <ApprovalMark approval={row.approval} />
   if (settlementOf(row) !== undefined) return <MeansMark row={row} />
+  const transfer = transferOf(row)
+  if (transfer !== undefined) return <TransferMark of={transfer} />
   return <InvoiceStatusMark status={row.status} />
 }
+
+const isToldByWord = (row: ReceivedRow): boolean =>
+  transferOf(row) !== undefined && !isUrgent(row) && row.approval?.state !== 'WAITING'
+
+const isUrgent = (row: ReceivedRow): boolean =>
+  row.status !== 'REJECTED' && urgentWord(row.warnings) !== undefined
 
 /** The approval is the next act of a document that is answered, and of all in their own list. */
 const isApprovedNext = (row: ReceivedRow, approves: boolean): boolean =>

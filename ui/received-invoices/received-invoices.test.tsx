@@ -352,3 +352,16 @@ test('an accepted document says how it is paid, and asks for nothing', async () 
   expect(screen.seen()).toContain(t('received-invoices:means.COLLECTED'))
   expect(screen.seen()).toContain(t('received-invoices:means.nothing-to-do'))
 })
+
+test('the word of an accepted document is its payment order, then its payment by the bank', async () => {
+  const accepted = { ...row, status: 'ACCEPTED' as const, means: 'TRANSFER' as const }
+  const ordered = await list({}, [{ ...accepted, orderedCents: 100 }])
+  expect(ordered.seen()).toContain(t('received-invoices:transfer.ORDERED'))
+  expect(ordered.seen()).not.toContain(t('invoices:payment.ordered'))
+  await ordered.end()
+  const partly = await list({}, [{ ...accepted, orderedCents: 40 }])
+  expect(partly.seen()).toContain(t('invoices:payment.ordered'))
+  await partly.end()
+  const paid = await list({}, [{ ...accepted, payment: 'PAID', openCents: 0 }])
+  expect(paid.seen()).toContain(t('received-invoices:transfer.PAID'))
+})

@@ -9,7 +9,6 @@ import { FoundDocument } from '../../document/found-document.tsx'
 import { isFailed } from '../../document/invoice-status.tsx'
 import { PaymentLine } from '../../document/payment-line.tsx'
 import { SetOffs } from '../../document/set-offs.tsx'
-
 import { Tag } from '../../kit/badge.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Afterwards, type Mailing } from '../afterwards/afterwards.tsx'
@@ -67,7 +66,9 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
             <Box mt="md">
               <Afterwards key={id} {...mailing} accountId={accountId} invoice={makeSent(document)} />
               {document.type === 'E_INVOICES' && !isFailed(document.status) && (
-                <DisputeAct accountId={accountId} document={document} />
+                <Box mt={8}>
+                  <DisputeAct accountId={accountId} document={document} />
+                </Box>
               )}
             </Box>
           </Section>

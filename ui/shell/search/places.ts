@@ -1,11 +1,13 @@
 // The screens and acts that the search leads to, by their words in three languages.
 import {
+  IconBell,
   IconBuilding,
   IconBuildingBank,
   IconBuildingStore,
   IconCalendarRepeat,
   IconCoinEuro,
   IconFileCertificate,
+  IconFileExport,
   IconFileInvoice,
   IconFilePlus,
   IconFileSpreadsheet,
@@ -149,6 +151,20 @@ const screens = [
     path: (id) => `/money/${id}/open`,
     words:
       'openstaand onbetaald te laat klanten vervallen impayé ouvert retard échéance outstanding unpaid overdue due',
+    needs: 'PEPPOL',
+  }),
+  place('payment-orders', {
+    icon: IconFileExport,
+    path: (id) => `/money/${id}/orders`,
+    words:
+      'betalen overschrijven betaalbestand leveranciers pain payer virement fichier fournisseurs pay transfer file vendors',
+    needs: 'PEPPOL',
+  }),
+  place('reminders', {
+    icon: IconBell,
+    path: (id) => `/money/${id}/reminders`,
+    words:
+      'aanmaning herinneren aanmanen te laat klanten relance rappeler retard clients dunning remind overdue customers',
     needs: 'PEPPOL',
   }),
   place('signed', {
