@@ -117,6 +117,5 @@ const EARLIER = `
 /** Credit notes from before set-offs, and those whose invoice was read or opened again since. */
 export async function setOffEarlier({ orm }: Pick<AppContext, 'orm'>): Promise<void> {
   const rows = await orm.em.fork().execute<AboutCreditNote[]>(EARLIER)
-  for (const { creditNoteId } of rows)
-    await inTransaction(orm, (em) => decideSetOff(em, creditNoteId))
+  for (const { creditNoteId } of rows) await inTransaction(orm, (em) => decideSetOff(em, creditNoteId))
 }

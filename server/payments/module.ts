@@ -1,6 +1,6 @@
+import { inTransaction } from '../platform/database/statement.ts'
 import type { EventType } from '../platform/events/event.ts'
 import type { Feed } from '../platform/events/feed.ts'
-import { inTransaction } from '../platform/database/statement.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import type { JobData } from '../platform/queue.ts'
