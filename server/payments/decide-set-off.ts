@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { OPEN_SENT_CREDIT_NOTES, SENT_PAIRS } from '../invoices/set-off-pairs.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/database/statement.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import { OPEN_RECEIVED_CREDIT_NOTES, RECEIVED_PAIRS } from '../received-invoices/set-off-pairs.ts'
@@ -116,6 +117,5 @@ const EARLIER = `
 /** Credit notes from before set-offs, and those whose invoice was read or opened again since. */
 export async function setOffEarlier({ orm }: Pick<AppContext, 'orm'>): Promise<void> {
   const rows = await orm.em.fork().execute<AboutCreditNote[]>(EARLIER)
-  for (const { creditNoteId } of rows)
-    await orm.em.fork().transactional((em) => decideSetOff(em, creditNoteId))
+  for (const { creditNoteId } of rows) await inTransaction(orm, (em) => decideSetOff(em, creditNoteId))
 }

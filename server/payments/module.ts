@@ -1,3 +1,4 @@
+import { inTransaction } from '../platform/database/statement.ts'
 import type { EventType } from '../platform/events/event.ts'
 import type { Feed } from '../platform/events/feed.ts'
 import { defineJob } from '../platform/jobs/job.ts'
@@ -49,8 +50,8 @@ const jobs = {
     atOnce: 2,
     subject: ({ creditNoteId }) => creditNoteId,
     find: async (_context, data) => data,
-    async run({ em }, { creditNoteId }) {
-      await em.fork().transactional((inTransaction) => decideSetOff(inTransaction, creditNoteId))
+    async run(context, { creditNoteId }) {
+      await inTransaction(context, (em) => decideSetOff(em, creditNoteId))
       return 'DONE'
     },
     /** The hourly look finds it again. */

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BankEntry } from './bank-statement.ts'
 import { findItems } from './open-items.ts'
-import { OrderedDocument } from './payment-order.ts'
+import { OrderedDocument, type OrderedPayment } from './payment-order.ts'
 import { holding, type Proposal } from './proposal.ts'
 
 interface Ordered {
@@ -10,18 +10,24 @@ interface Ordered {
   orderId: string
   number: number
   cents: string
+  state: OrderedPayment['state']
 }
 
-const COLUMNS = 'p.id, p.order_id as "orderId", o.number, p.cents'
+const COLUMNS = 'p.id, p.order_id as "orderId", o.number, p.cents, p.state'
 const PAYMENTS = 'ordered_payments p join payment_orders o on o.id = p.order_id'
 
 /** One payment, by the identifier in the file. A member may have taken back an order that the bank had already. */
-const BY_IDENTIFIER = `select ${COLUMNS} from ${PAYMENTS}
-  where p.end_to_end_id = ? and p.account_id = ? and o.iban = ? and p.state <> 'BOOKED'`
+const BY_IDENTIFIER = `select ${COLUMNS} from ${PAYMENTS} where p.end_to_end_id = ? and p.account_id = ? and o.iban = ?`
 
-/** The only one that waits with the payee's account and the amount, from its day on. */
+/** The only one that waits with the payee's account, the amount and no other reference, from its day on. */
 const BY_PAYEE = `select ${COLUMNS} from ${PAYMENTS}
-  where p.account_id = ? and o.iban = ? and p.state = 'ORDERED' and p.iban = ? and p.cents = ? and o.execution_date <= ?::date limit 2`
+  where p.account_id = ? and o.iban = ? and p.state = 'ORDERED' and p.iban = ? and p.cents = ? and o.execution_date <= ?::date
+    and p.reference is not distinct from coalesce(?, p.reference) limit 2`
+
+/** Never credit transfers. */
+const OTHER_KINDS: readonly BankEntry['kind'][] = [
+  ...(['DIRECT_DEBIT', 'CARD', 'CARD_PAYOUT', 'FEE', 'INTEREST', 'CASH'] as const),
+]
 
 /** A bank may book a file late by a few days, and before its day never. */
 const BATCH_DAYS = 10
@@ -50,16 +56,22 @@ export async function proposeOrdered(em: EntityManager, entry: BankEntry): Promi
   return { bookings, restCents: 0, reasons: [holding('ORDER', [String(first.number)])] }
 }
 
+/** An identifier decides alone: the same payment in another file pays no second order. */
 async function findOrdered(em: EntityManager, entry: BankEntry): Promise<Ordered[]> {
-  const { accountId, iban, partyIban, endToEndId, bookedOn, payments } = entry
+  const { accountId, iban, partyIban, endToEndId, bookedOn, payments, reference = null } = entry
   const cents = -entry.cents
   const named = endToEndId ? await em.execute<Ordered[]>(BY_IDENTIFIER, [endToEndId, accountId, iban]) : []
-  if (named.length > 0) return named
+  if (named.length > 0) return named.filter(({ state }) => state !== 'BOOKED')
+  if (OTHER_KINDS.includes(entry.kind)) return []
   if (partyIban) {
     const [only, ...others] = await em.execute<Ordered[]>(BY_PAYEE, [
-      ...[accountId, iban, partyIban, cents, bookedOn],
+      ...[accountId, iban, partyIban, cents, bookedOn, reference],
     ])
     return only !== undefined && others.length === 0 ? [only] : []
   }
   return em.execute<Ordered[]>(BY_SUM, [accountId, iban, bookedOn, bookedOn, cents, payments ?? null])
 }
+
+/** The booking is that of an ordered payment. */
+export const isOrdered = ({ reasons }: Pick<Proposal, 'reasons'>): boolean =>
+  reasons.some(({ code }) => code === 'ORDER')

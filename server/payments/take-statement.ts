@@ -14,6 +14,7 @@ import { findCovering } from './covered-days.ts'
 import { entryKeys, statementHash } from './entry-key.ts'
 import { ItemIndex } from './item-index.ts'
 import { findOpenItems } from './open-items.ts'
+import { isOrdered } from './ordered.ts'
 import { findPayers } from './payer.ts'
 import { proposeFor } from './propose-for.ts'
 
@@ -174,7 +175,10 @@ async function settle(
     if (isReturn(entry)) await bookings.store()
     const { certain, proposals } = await proposeFor(em, entry, { index, payers })
     entry.hasProposal = proposals.length > 0
-    if (certain !== undefined) bookings.add({ entry, bookings: certain.bookings })
+    if (certain === undefined) continue
+    bookings.add({ entry, bookings: certain.bookings })
+    /** The next entry is compared with the payments that wait then: an ordered payment is shown once. */
+    if (isOrdered(certain)) await bookings.store()
   }
   await bookings.store()
   const unbooked = all.filter((entry) => !bookings.booked.has(entry))

@@ -357,6 +357,63 @@ describe('a statement books an ordered payment', () => {
     for (const id of [one, two, credit]) expect(await document(id)).toBeUndefined()
   })
 
+  it('once, where a second payment of the file has the same payee and amount', async () => {
+    const iban = 'BE62733041926561'
+    const id = await store({ iban, cents: 90_00 })
+    await order([[id, 45_00]])
+    const twice = { cents: -45_00, name: 'DRUKKERIJ', from: iban }
+    const { body: taken } = await upload([twice, twice])
+    expect(taken.matched).toBe(1)
+    expect(await document(id)).toMatchObject({ openCents: 45_00, orderedCents: 0 })
+  })
+
+  it('once, where the bank shows it again beside an equal payment that waits', async () => {
+    const iban = 'BE62733041926561'
+    const [first, second] = [await store({ iban, cents: 61_61 }), await store({ iban, cents: 61_61 })]
+    const { body: shown } = await order([[first, 61_61]])
+    const { body: waiting } = await order([[second, 61_61]])
+    const payment = { cents: -61_61, from: iban, endToEndId: shown.lines[0].endToEndId }
+    await upload([payment])
+    expect(await read(shown.id)).toMatchObject({ state: 'PAID' })
+    const { body: again } = await upload([payment])
+    expect(again.matched).toBe(0)
+    expect(await read(waiting.id)).toMatchObject({ state: 'ORDERED' })
+  })
+
+  it.each([
+    ['a direct debit of the payee', { kind: 'DIRECT_DEBIT' }],
+    ['a payment with another reference', { reference: '020202020248' }],
+  ] as const)('not by %s of the same amount', async (_, other) => {
+    const iban = 'BE62733041926561'
+    const id = await store({ iban, cents: 73_73, reference: '010806817183' })
+    const { body } = await order([[id, 73_73]])
+    await upload([{ cents: -73_73, from: iban, ...other }])
+    expect(await read(body.id)).toMatchObject({ state: 'ORDERED' })
+    await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: body.id } })
+  })
+
+  it('never the one of two orders with one sum', async () => {
+    const make = async () =>
+      (
+        await order([
+          [await store({ cents: 31_01 }), 31_01],
+          [await store({ cents: 32_02 }), 32_02],
+        ])
+      ).body
+    const orders = [await make(), await make()]
+    await upload([{ cents: -(31_01 + 32_02), message: 'VERZAMELOPDRACHT', payments: 2 }])
+    for (const { id } of orders) expect(await read(id)).toMatchObject({ state: 'ORDERED' })
+  })
+
+  it('never by the sum of cash', async () => {
+    const { body } = await order([
+      [await store({ cents: 41_00 }), 41_00],
+      [await store({ cents: 59_00 }), 59_00],
+    ])
+    await upload([{ cents: -100_00, kind: 'CASH' }])
+    expect(await read(body.id)).toMatchObject({ state: 'ORDERED' })
+  })
+
   it('never by the sum where another number of payments was booked', async () => {
     const { body } = await order([
       [await store({ cents: 12_34 }), 12_34],

@@ -28,9 +28,14 @@ export interface MadeUpBook {
 
 const DAY = (place: number) => `2026-11-${String(1 + (place % 28)).padStart(2, '0')}`
 
-/** @param count of payments; each seventh comes twice, in two parts, or comes back, and a refund or a fee stands beside some */
-export function madeUpBook(seed: number, count: number): MadeUpBook {
-  const { items, payments } = madeUpPayments(seed, count)
+export interface BookSize {
+  /** Each seventh comes twice, in two parts, or comes back, and a refund or a fee stands beside some. */
+  payments: number
+  parties: number
+}
+
+export function madeUpBook(seed: number, size: BookSize): MadeUpBook {
+  const { items, payments } = madeUpPayments(seed, size.payments, size.parties)
   const next = numbersFrom(seed + 1_000_000)
   const documents: BookDocument[] = items.map((item) => ({ ...item, creditedNumber: null }))
   const numbers = new Map(items.map(({ documentId, number }) => [documentId, number]))

@@ -33,15 +33,19 @@ const FORMS = ['nv', 'bv', 'vzw', 'cv', 'comm.v', 'sa', 'srl']
 
 const check = (digits: string): string => digits + String(Number(digits) % 97 || 97).padStart(2, '0')
 
-/** @param count of payments */
+/**
+ * @param count of payments
+ * @param size number of parties; three in four have documents that nobody pays
+ */
 export function madeUpPayments(
   seed: number,
   count: number,
+  size = 400,
 ): { items: OpenItem[]; payments: MadeUpPayment[] } {
   const next = numbersFrom(seed)
   const below = (end: number) => Math.floor(next() * end)
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T
-  const parties = Array.from({ length: 400 }, (_, place) => ({
+  const parties = Array.from({ length: size }, (_, place) => ({
     key: `BE0${String(400_000_000 + place)}`,
     name: `${pick(FIRST)} ${pick(LAST)} ${pick(LAST)} ${pick(FORMS)}`,
   }))
