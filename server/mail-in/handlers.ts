@@ -68,7 +68,7 @@ export const handlers = {
     run: async ({ em, account, principal, params, body }, pages) =>
       present(em, await acceptFile({ em, account, principal, id: params.mailedFileId }, body.version, pages)),
   }),
-  takeInMailedStatement: operation({
+  acceptMailedStatement: operation({
     prepare: ({ em, account, ports, signal, params }) =>
       readWaiting({ em, account, storage: ports.storage, id: params.mailedFileId, signal }),
     async run({ em, account, principal, params, body }, statements) {

@@ -29,7 +29,7 @@ async function mailAgain(mine: Company, bytes: Uint8Array): Promise<MailedFile |
 
 const at = ({ accountId }: Company, mailedFileId = '') => ({ accountId, mailedFileId })
 const takeIn = (mine: Company, id = '', { version = 1, token = mine.token } = {}) =>
-  calls('takeInMailedStatement', token, { path: at(mine, id), body: { version } })
+  calls('acceptMailedStatement', token, { path: at(mine, id), body: { version } })
 const waitingOf = async (mine: Company, state = 'STATEMENT') =>
   (await calls('listMailedFiles', mine.token, { path: at(mine), query: { state } })).body
 const bank = async (mine: Company) =>
@@ -69,6 +69,22 @@ describe('a bank statement in a mail', () => {
     })
     const detail = { mailedFileId: files[0]?.id, name: 'coda.cod', email: BOOKKEEPER }
     expect(found).toMatchObject([{ type: 'mailed_file.to_take_in', detail }])
+  })
+
+  it('is told in the mail of the day, until somebody decided', async () => {
+    const { mine } = await mailed(file('bakers-month.cod'), 'coda.cod')
+    await expect.poll(() => noticesOf(app, mine)).toHaveLength(1)
+    await strikeSeven(app, mine)
+    const [mail] = await mailsArrived(app, mine.email)
+    expect(mail?.subject).toContain('uittreksel coda.cod')
+    expect(mail?.text).toContain(`/money/${mine.accountId}/bank`)
+    const later = await mailed(file('bakers-month.cod'))
+    await expect.poll(() => noticesOf(app, later.mine)).toHaveLength(1)
+    const path = at(later.mine, later.files[0]?.id)
+    await calls('deleteMailedFile', later.mine.token, { path })
+    await strikeSeven(app, later.mine)
+    await expect.poll(() => noticesOf(app, later.mine)).toHaveLength(0)
+    expect(await mailsFor(app, later.mine.email)).toEqual([])
   })
 
   it('is told to the sender once', async () => {
@@ -180,7 +196,7 @@ describe('a forged statement that pays an invoice', () => {
       })
       const read = await calls('getMailedFile', undefined, { path, headers })
       const content = await calls('getMailedFileContent', undefined, { path, headers })
-      const taken = await calls('takeInMailedStatement', undefined, { path, body: { version: 1 }, headers })
+      const taken = await calls('acceptMailedStatement', undefined, { path, body: { version: 1 }, headers })
       return [listed, read, content, taken].map(({ status }) => status)
     }
     expect(await statuses(['received-invoices:read'])).toEqual([403, 403, 403, 403])

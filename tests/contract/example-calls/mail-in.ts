@@ -69,7 +69,7 @@ export const mailInCalls = {
   getMailedFileContent: mailed('TO_COMPLETE'),
   setAsideMailedFile: mailed('TO_COMPLETE'),
   acceptMailedFile: mailed('SET_ASIDE'),
-  takeInMailedStatement: waiting,
+  acceptMailedStatement: waiting,
   deleteMailedFile: mailed('SET_ASIDE'),
   completeReceivedInvoice: mailed('TO_COMPLETE'),
 } satisfies Prepared

@@ -188,7 +188,7 @@ export const mailedStatementsOn = (stage: KillStage): Killed<Books & { mailedFil
   },
   async act({ accountId, token, mailedFileId }) {
     const call = { path: { accountId, mailedFileId }, body: { version: 1 } }
-    const { status } = await caller(stage.door.url)('takeInMailedStatement', token, call)
+    const { status } = await caller(stage.door.url)('acceptMailedStatement', token, call)
     return { status: status === 409 ? 200 : status, body: null }
   },
   status: 200,

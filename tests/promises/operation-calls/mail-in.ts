@@ -45,7 +45,7 @@ export const mailInCalls: CallsOf<'mail-in'> = {
   getMailedFileContent: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
   setAsideMailedFile: taking(fileIn('TO_COMPLETE'), { version: 1 }, { version: 0 }),
   acceptMailedFile: taking(fileIn('SET_ASIDE'), { version: 1 }, { version: 'x' }),
-  takeInMailedStatement: taking(statementIn, { version: 1 }, { version: 0 }),
+  acceptMailedStatement: taking(statementIn, { version: 1 }, { version: 0 }),
   deleteMailedFile: on(fileIn('SET_ASIDE'), 'mailedFileId'),
   completeReceivedInvoice: taking(toComplete, () => completion(), completion({ total: 1 })),
 }
