@@ -18,7 +18,7 @@ import { recordFile } from './file-event.ts'
 import { type FileState, MailedFile, sourceOf } from './inbound-mail.ts'
 import { mailEnvelope } from './mail-envelope.ts'
 
-interface Acting {
+export interface Acting {
   em: EntityManager
   account: Account
   principal: Principal
@@ -29,7 +29,7 @@ interface Acting {
  * Locks the file until em's transaction ends.
  * @throws {Problem} ACCOUNT_LOCKED; NOT_FOUND for a file in another state; STALE
  */
-async function lockFile(
+export async function lockFile(
   { em, account, id }: Omit<Acting, 'principal'>,
   states: FileState | ((file: MailedFile) => boolean),
   version?: number,
@@ -44,7 +44,7 @@ async function lockFile(
   return file
 }
 
-function decide(file: MailedFile, { id }: Principal, state: FileState): void {
+export function decide(file: MailedFile, { id }: Principal, state: FileState): void {
   Object.assign(file, { state, decidedBy: id, decidedAt: new Date(), version: file.version + 1 })
 }
 
@@ -122,9 +122,11 @@ export async function acceptFile(acting: Acting, version: number, pages: number)
   return file
 }
 
-/** A mail that waits is set aside first: its sender was told that somebody looks at it. */
+/** A paper out of a mail that waits is set aside first: its sender was told that somebody looks at it. */
 const isDeletable = (file: MailedFile): boolean =>
-  file.state === 'SET_ASIDE' || (file.state === 'TO_COMPLETE' && sourceOf(file) === 'UPLOAD')
+  file.state === 'SET_ASIDE' ||
+  file.state === 'STATEMENT' ||
+  (file.state === 'TO_COMPLETE' && sourceOf(file) === 'UPLOAD')
 
 /** @throws {Problem} as `lockFile` */
 export async function deleteFile(acting: Acting): Promise<void> {

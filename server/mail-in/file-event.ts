@@ -15,6 +15,7 @@ interface FileDetail {
 declare module '../platform/events/event.ts' {
   interface EventDetails {
     'mailed_file.to_complete': FileDetail
+    'mailed_file.to_take_in': FileDetail
     'mailed_file.set_aside': FileDetail
     'mailed_file.restored': FileDetail
     'mailed_file.deleted': FileDetail
@@ -24,7 +25,7 @@ declare module '../platform/events/event.ts' {
 /** @param principal null where the file came by itself */
 export const recordFile = (
   em: EntityManager,
-  type: `mailed_file.${'to_complete' | 'set_aside' | 'restored' | 'deleted'}`,
+  type: `mailed_file.${'to_complete' | 'to_take_in' | 'set_aside' | 'restored' | 'deleted'}`,
   { id, accountId, file, sender }: Pick<MailedFile, 'id' | 'accountId' | 'file' | 'sender'>,
   principal: Actor | null,
 ): Promise<boolean> =>

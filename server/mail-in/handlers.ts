@@ -3,6 +3,7 @@ import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/account-limits.ts'
 import { findEmails } from '../accounts/membership.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { presentPage } from '../platform/database/page.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -12,6 +13,7 @@ import { findOrMakeAddress, renewAddress } from './inbound-address.ts'
 import { type MailedFile, sourceOf } from './inbound-mail.ts'
 import { getMailedFile, listMailedFiles, newestFirst } from './list-files.ts'
 import { propose } from './propose.ts'
+import { readWaiting, takeInStatement } from './take-in-statement.ts'
 import { takeUpload } from './take-upload.ts'
 
 export const handlers = {
@@ -25,8 +27,9 @@ export const handlers = {
     if (config.inboundDomain === undefined) return { address: null }
     return { address: `${await renewAddress(em, account, principal)}@${config.inboundDomain}` }
   },
-  listMailedFiles: async ({ em, account, query }) => {
+  listMailedFiles: async ({ em, account, principal, query }) => {
     refuseNeverUnlocked(account)
+    if (query.state === 'STATEMENT' || query.state === 'TAKEN_IN') refuseWithoutMoney(principal)
     const page = newestFirst(query.page, query.size)
     const asked = { state: query.state ?? 'TO_COMPLETE', page }
     const { files, total, ...counts } = await listMailedFiles(em, account.id, asked)
@@ -45,14 +48,16 @@ export const handlers = {
       return { files: await takeUpload(call, file) }
     },
   }),
-  getMailedFile: async ({ em, ports, language, account, params }) => {
+  getMailedFile: async ({ em, ports, language, account, principal, params }) => {
     refuseNeverUnlocked(account)
     const file = await getMailedFile(em, account.id, params.mailedFileId)
+    if (file.statement != null) refuseWithoutMoney(principal)
     return { file: await present(em, file), ...(await propose({ em, ports, language, account }, file)) }
   },
-  getMailedFileContent: async ({ em, ports, account, params }) => {
+  getMailedFileContent: async ({ em, ports, account, principal, params }) => {
     refuseNeverUnlocked(account)
-    const { file } = await getMailedFile(em, account.id, params.mailedFileId)
+    const { file, statement } = await getMailedFile(em, account.id, params.mailedFileId)
+    if (statement != null) refuseWithoutMoney(principal)
     return { ...file, bytes: await ports.storage.get(file.key) }
   },
   setAsideMailedFile: async ({ em, account, principal, params, body }) =>
@@ -62,6 +67,15 @@ export const handlers = {
       countPages({ em, account, storage: ports.storage, id: params.mailedFileId }),
     run: async ({ em, account, principal, params, body }, pages) =>
       present(em, await acceptFile({ em, account, principal, id: params.mailedFileId }, body.version, pages)),
+  }),
+  acceptMailedStatement: operation({
+    prepare: ({ em, account, ports, signal, params }) =>
+      readWaiting({ em, account, storage: ports.storage, id: params.mailedFileId, signal }),
+    async run({ em, account, principal, params, body }, statements) {
+      const acting = { em, account, principal, id: params.mailedFileId }
+      const { statementIds, ...outcome } = await takeInStatement(acting, body.version, statements)
+      return { id: statementIds.at(-1) ?? '', ...outcome }
+    },
   }),
   deleteMailedFile: ({ em, account, principal, params }) =>
     deleteFile({ em, account, principal, id: params.mailedFileId }),
@@ -73,6 +87,11 @@ export const handlers = {
 /** @throws {Problem} ACCOUNT_LOCKED for an account that was never unlocked, which receives nothing */
 function refuseNeverUnlocked({ activatedAt }: Account): void {
   if (activatedAt == null) throw new Problem('ACCOUNT_LOCKED')
+}
+
+/** A program that may read received documents alone reads no bank statement. @throws {Problem} FORBIDDEN */
+function refuseWithoutMoney({ scopes }: Principal): void {
+  if (scopes !== 'ALL' && !scopes.includes('payments:read')) throw new Problem('FORBIDDEN')
 }
 
 const peopleOf = ({ uploadedBy, decidedBy }: MailedFile) =>
@@ -103,5 +122,6 @@ function presentFile(
     totalInCent: total === undefined ? null : Number(roundToCents(total).units),
     currency: payment?.currency || (total === undefined ? null : 'EUR'),
     decidedBy: emails.get(one.decidedBy ?? '') ?? null,
+    statement: one.statement ?? null,
   }
 }

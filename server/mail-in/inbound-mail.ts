@@ -33,6 +33,7 @@ type Schemas = components['schemas']
 export type FileState = Schemas['MailedFile']['state']
 export type AsideReason = NonNullable<Schemas['MailedFile']['reason']>
 type Source = Schemas['MailedFile']['source']
+export type MailedStatement = Schemas['MailedStatement']
 
 /** The values on a file, without those that only help to learn from corrections. */
 export type FileReading = Omit<Reading, 'embedded' | 'seen'>
@@ -59,10 +60,12 @@ const MailedFileSchema = defineEntity({
     pages: p.integer().nullable(),
     reading: p.json<FileReading>().nullable(),
     readingState: p.text().$type<Schemas['MailedFile']['reading']>().default('DONE'),
+    /** The facts of a bank statement, as its file says them. */
+    statement: p.json<MailedStatement>().nullable(),
     receivedInvoiceId: p.uuid().nullable(),
     /** The member; null for one out of a mail. */
     uploadedBy: p.uuid().nullable(),
-    /** The member who completed it or put it aside. */
+    /** The member who completed it, took it in, or put it aside. */
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
     version: p.integer().default(1),
@@ -79,7 +82,7 @@ const MailedFileSchema = defineEntity({
   ],
 })
 
-/** A file out of a mail, or an uploaded one, with its state: received, to complete, or set aside for a reason. */
+/** A file out of a mail, or an uploaded one, with its state: received, to complete, set aside for a reason, or a bank statement that waits or was taken in. */
 export class MailedFile extends MailedFileSchema.class {}
 MailedFileSchema.setClass(MailedFile)
 

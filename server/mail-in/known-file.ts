@@ -10,7 +10,7 @@ export interface KnownFile {
 /** A photo is kept as a PDF, and rows from before know their file by its key alone. */
 const KNOWN = `
   select id, received_invoice_id as "receivedInvoiceId" from mailed_files
-  where account_id = ? and (content_hash = ? or "file" ->> 'key' = ?) and state in ('RECEIVED', 'TO_COMPLETE')
+  where account_id = ? and (content_hash = ? or "file" ->> 'key' = ?) and state in ('RECEIVED', 'TO_COMPLETE', 'STATEMENT')
   order by id limit 1`
 
 /** The file with the same bytes that is in use, if any. */

@@ -1,4 +1,4 @@
-/** Stores a file with its outcome: a received document, a paper that waits, or set aside for a reason. */
+/** Stores a file with its outcome: a received document, a paper or a bank statement that waits, or set aside for a reason. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
@@ -12,7 +12,7 @@ import type { ArrivedFile } from '../received-invoices/arrived-document.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
 import { type Receiving, receiveAt } from '../received-invoices/receive-invoice.ts'
 import { recordFile } from './file-event.ts'
-import { type AsideReason, MailedFile, sourceOf } from './inbound-mail.ts'
+import { type AsideReason, MailedFile, type MailedStatement, sourceOf } from './inbound-mail.ts'
 import { startsAsXml, type Verdict } from './judge-file.ts'
 import { findKnown, type KnownFile, lockFiles } from './known-file.ts'
 import { mailEnvelope } from './mail-envelope.ts'
@@ -97,6 +97,24 @@ export const keepPaper = (
       await recordFile(inTransaction, 'mailed_file.to_complete', kept, origin.by)
       if (readingState === 'RUNNING')
         await queue.enqueue(inTransaction, 'read-mailed-file', { fileId: kept.id, owner: origin.account.id })
+      return { id: kept.id }
+    }),
+  )
+
+/** It waits until a member takes it in. @returns its id */
+export const keepStatement = (
+  { em, ports }: Receiving,
+  origin: Origin,
+  file: Placed,
+  statement: MailedStatement,
+): Promise<{ id: string } | Aside> =>
+  orKnown(
+    em.fork().transactional(async (inTransaction) => {
+      const [row] = await rowsFor(ports.storage, origin, [file])
+      await refuseKnown(inTransaction, origin.account, file)
+      const kept = inTransaction.create(MailedFile, { ...row, state: 'STATEMENT', statement })
+      await inTransaction.flush()
+      await recordFile(inTransaction, 'mailed_file.to_take_in', kept, origin.by)
       return { id: kept.id }
     }),
   )

@@ -1,12 +1,13 @@
-/** Takes a stored mail apart: each file in it ends as received, to complete, or set aside. It may be killed anywhere, and goes on where it was. */
+/** Takes a stored mail apart: each file in it ends as received, to complete, a statement that waits, or set aside. It may be killed anywhere, and goes on where it was. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { InboundMail, MailedFile } from './inbound-mail.ts'
 import { type Judging, judgeFile, type Verdict } from './judge-file.ts'
+import { judgeStatement, type StatementVerdict } from './judge-statement.ts'
 import { findKnown } from './known-file.ts'
 import { readPaper } from './read-paper.ts'
-import { keepAside, keepPaper, type Origin, receiveFiles } from './settle-file.ts'
+import { keepAside, keepPaper, keepStatement, type Origin, receiveFiles } from './settle-file.ts'
 import { splitMail } from './split-mail.ts'
 import type { SplitMail } from './split-mail-work.ts'
 import { tellSender } from './tell-sender.ts'
@@ -65,16 +66,25 @@ async function settleUnit(work: Work, unit: Unit, done: Set<number>): Promise<vo
       ? await receiveFiles(context, origin, files, verdict)
       : 'toComplete' in verdict
         ? await keepPaper(context, origin, unit, verdict)
-        : verdict
+        : 'statement' in verdict
+          ? await keepStatement(context, origin, unit, verdict.statement)
+          : verdict
   if ('aside' in settled) await keepAside(context, origin, files, settled.aside)
   for (const { position } of files) done.add(position)
 }
 
-async function verdictOf({ context, split, judging, origin }: Work, unit: Unit): Promise<Verdict> {
+/** A statement comes by mail alone: a member uploads it at the bank. */
+type MailVerdict = Verdict | StatementVerdict
+
+async function verdictOf({ context, split, judging, origin }: Work, unit: Unit): Promise<MailVerdict> {
   if (split === undefined) return { aside: 'UNREADABLE' }
   if (split.parts.length === 0) return { aside: 'NO_FILES' }
   if (await findKnown(context.em, origin.account.id, unit.bytes)) return { aside: 'KNOWN' }
-  return judgeFile(judging, unit)
+  const statement = await judgeStatement(
+    { em: context.em.fork(), accountId: origin.account.id, isolation: judging.isolation },
+    unit.bytes,
+  )
+  return statement ?? judgeFile(judging, unit)
 }
 
 /** Once: the mail is locked, and a finished one tells nobody again. */

@@ -2,6 +2,7 @@
 import type { components } from '#generated/api.ts'
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
+import { isStatement } from '../formats/bank/is-statement.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { isPhoto } from '../formats/pdf/photo-size.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -74,7 +75,8 @@ async function takeUnit(
   done: Set<number>,
 ): Promise<Outcome[]> {
   const { account } = origin
-  const known = await findKnown(context.em, account.id, unit.bytes)
+  /** A statement is uploaded at the bank, also where the same waits in a mail. */
+  const known = isStatement(unit.bytes) ? undefined : await findKnown(context.em, account.id, unit.bytes)
   const verdict: Verdict | Aside = known
     ? { aside: 'KNOWN', known }
     : await judgeFile({ account, isolation, read: 'LATER' }, unit)

@@ -1,6 +1,8 @@
 /** The files of a mail or an upload, each with the PDFs that show the same invoice. */
+import { isStatement } from '../formats/bank/is-statement.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { startsAsXml, type Verdict } from './judge-file.ts'
+import type { StatementVerdict } from './judge-statement.ts'
 import type { MailPart } from './split-mail-work.ts'
 
 export interface Placed extends MailPart {
@@ -23,7 +25,8 @@ export const onlyUnit = (fileName: string, bytes: Uint8Array): Unit => ({
  */
 export function unitsOf(parts: readonly MailPart[], isMail: boolean): Unit[] {
   const placed = parts.map((part, position): Placed => ({ ...part, position }))
-  const isData = ({ bytes, fault }: MailPart) => fault === undefined && startsAsXml(bytes)
+  const isData = ({ bytes, fault }: MailPart) =>
+    fault === undefined && startsAsXml(bytes) && !isStatement(bytes)
   const isPaper = ({ bytes, fault }: MailPart) => fault === undefined && isPdf(Buffer.from(bytes))
   const [data, papers] = [placed.filter(isData), placed.filter(isPaper)]
   const isPair = isMail && data.length === 1 && papers.length === 1
@@ -42,7 +45,11 @@ const stemOf = ({ fileName }: MailPart): string => fileName.toLowerCase().replac
  * A file with the companions that end as it does. The PDF of somebody else's invoice isn't ours either; beside data that is no invoice a
  * PDF stands for itself.
  */
-export function filesAlong(unit: Unit, verdict: Verdict, done: ReadonlySet<number>): [Placed, ...Placed[]] {
+export function filesAlong(
+  unit: Unit,
+  verdict: Verdict | StatementVerdict,
+  done: ReadonlySet<number>,
+): [Placed, ...Placed[]] {
   const isShared =
     'structured' in verdict ||
     ('aside' in verdict && ['OWN_INVOICE', 'OTHER_BUYER', 'KNOWN'].includes(verdict.aside))

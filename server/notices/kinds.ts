@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
 const KINDS: Partial<Record<ToldType, NoticeKind>> = {
   'received_invoice.received': 'RECEIVED',
   'mailed_file.to_complete': 'RECEIVED',
+  'mailed_file.to_take_in': 'RECEIVED',
   'received_invoice.held': 'WARNING',
   'invoice.rejected': 'REJECTED',
   'invoice.error': 'FAILED',

@@ -11,7 +11,15 @@ import type { NoticeKind } from './kinds.ts'
 import type { Notice } from './notice.ts'
 
 /** A kind, or a part of one that has words of its own. */
-export type Said = NoticeKind | 'PAPER' | 'SELF_BILLED' | 'ANSWER' | 'COPY' | 'REFUSED' | 'DRAFTED'
+export type Said =
+  | NoticeKind
+  | 'PAPER'
+  | 'STATEMENT'
+  | 'SELF_BILLED'
+  | 'ANSWER'
+  | 'COPY'
+  | 'REFUSED'
+  | 'DRAFTED'
 
 export interface Line {
   kind: NoticeKind
@@ -43,9 +51,11 @@ export async function findLines(em: EntityManager, notices: readonly Notice[]): 
 const isOutdone = ({ kind, subject }: Notice, notices: readonly Notice[]): boolean =>
   kind === 'RECEIVED' && notices.some((other) => other.kind === 'WARNING' && other.subject === subject)
 
-/** A paper that somebody completed or set aside in the meantime. */
-const isDone = ({ type, detail }: Notice, { papers }: Facts): boolean =>
-  type === 'mailed_file.to_complete' && !papers.has(textIn(detail, 'mailedFileId'))
+/** A file for which somebody decided in the meantime. */
+const isDone = ({ type, detail }: Notice, { files }: Facts): boolean =>
+  isOfFile(type) && !files.has(textIn(detail, 'mailedFileId'))
+
+const isOfFile = (type: ToldType): boolean => type.startsWith('mailed_file.')
 
 interface Facts {
   companies: ReadonlyMap<string, string>
@@ -53,7 +63,7 @@ interface Facts {
   received: ReadonlyMap<string, ReceivedInvoice>
   documents: ReadonlyMap<string, Document>
   /** Those that still wait. */
-  papers: ReadonlyMap<string, MailedFile>
+  files: ReadonlyMap<string, MailedFile>
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -64,7 +74,7 @@ async function readFacts(em: EntityManager, notices: readonly Notice[]): Promise
     id: { $in: notices.flatMap(({ type, subject }) => (type.startsWith(`${noun}.`) ? subject : [])) },
   })
   const waiting = notices.flatMap(({ type, detail }) =>
-    type === 'mailed_file.to_complete' ? textIn(detail, 'mailedFileId') : [],
+    isOfFile(type) ? textIn(detail, 'mailedFileId') : [],
   )
   const accounts = await em.find(Account, { id: { $in: notices.map(({ accountId }) => accountId) } })
   return {
@@ -72,7 +82,9 @@ async function readFacts(em: EntityManager, notices: readonly Notice[]): Promise
     sent: byId(await em.find(Invoice, of('invoice'))),
     received: byId(await em.find(ReceivedInvoice, of('received_invoice'))),
     documents: byId(await em.find(Document, of('document'))),
-    papers: byId(await em.find(MailedFile, { id: { $in: waiting }, state: 'TO_COMPLETE' })),
+    files: byId(
+      await em.find(MailedFile, { id: { $in: waiting }, state: { $in: ['TO_COMPLETE', 'STATEMENT'] } }),
+    ),
   }
 }
 
@@ -80,6 +92,7 @@ type Told = Omit<Line, 'kind' | 'accountId' | 'company'>
 
 const WORDS: Partial<Record<ToldType, Said>> = {
   'mailed_file.to_complete': 'PAPER',
+  'mailed_file.to_take_in': 'STATEMENT',
   'received_invoice.answer_undelivered': 'ANSWER',
   'received_invoice.copy_not_mailed': 'COPY',
   'invoice.copy_not_mailed': 'COPY',
@@ -92,6 +105,7 @@ const WORDS: Partial<Record<ToldType, Said>> = {
 function lineOf(notice: Notice, facts: Facts): Told {
   const said = WORDS[notice.type] ?? notice.kind
   if (notice.type.startsWith('recurring.')) return { said, ...placeOfDate(notice) }
+  if (said === 'STATEMENT') return { said, ...placeOfStatement(notice) }
   if (said === 'PAPER') return { said, ...placeOfPaper(notice, facts) }
   const place = placeOfDocument(notice, facts)
   if (said === 'RECEIVED' && facts.received.get(notice.subject)?.selfBilled)
@@ -125,9 +139,9 @@ function placeOfDocument({ type, subject, accountId }: Notice, facts: Facts): Pl
 }
 
 /** By the seller and the number that were read on it, else by the sender and the file. */
-function placeOfPaper({ accountId, detail }: Notice, { papers }: Facts): Place {
+function placeOfPaper({ accountId, detail }: Notice, { files }: Facts): Place {
   const id = textIn(detail, 'mailedFileId')
-  const { supplier, inputDetails } = papers.get(id)?.reading ?? {}
+  const { supplier, inputDetails } = files.get(id)?.reading ?? {}
   return {
     who: 'RECEIVED',
     name: supplier?.name || textIn(detail, 'email'),
@@ -135,6 +149,13 @@ function placeOfPaper({ accountId, detail }: Notice, { papers }: Facts): Place {
     path: `received-invoices/${accountId}/to-complete/${id}`,
   }
 }
+
+const placeOfStatement = ({ accountId, detail }: Notice): Place => ({
+  who: 'RECEIVED',
+  name: textIn(detail, 'email'),
+  number: textIn(detail, 'name'),
+  path: `money/${accountId}/bank`,
+})
 
 function placeOfDate({ type, accountId, detail }: Notice): Place {
   const about = { name: textIn(detail, 'name'), number: displayDate(textIn(detail, 'date')) }

@@ -29,7 +29,7 @@ const BankStatementSchema = defineEntity({
     contentHash: p.text(),
     /** The uploaded file, unchanged. */
     file: p.json<StoredFile>(),
-    /** A user; null where a program or a mail brought it. */
+    /** The user who uploaded it, or took it in from a mail; null where a program brought it. */
     uploadedBy: p.uuid().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

@@ -3,11 +3,10 @@ import { countUpload } from '../accounts/account-limits.ts'
 import { dayOf } from '../accounts/clock.ts'
 import { findEmails } from '../accounts/membership.ts'
 import { readOrderAnswer } from '../formats/bank/read-order-answer.ts'
-import { readStatements } from '../formats/bank/read-statements.ts'
 import { UnreadableBankFile } from '../formats/bank/statement.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
-import { Problem, type Wording } from '../platform/problem.ts'
+import { Problem } from '../platform/problem.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
 import { getAgeing } from './ageing.ts'
 import type { BankEntry } from './bank-statement.ts'
@@ -32,6 +31,7 @@ import {
   presentSetOff,
   presentStatement,
 } from './present.ts'
+import { readStatementFile } from './read-statement-file.ts'
 import { takeStatements } from './take-statement.ts'
 
 type Em = Parameters<typeof findEmails>[0]
@@ -81,13 +81,13 @@ async function shownOrder(em: Em, { accountId, id }: Pick<PaymentOrder, 'account
 export const handlers = {
   listBankStatements: async ({ em, account, query }) => {
     const page = pageOf(query)
-    const { rows, total, waiting } = await listStatements(em, account.id, page)
-    return { statements: await shownStatements(em, rows), waiting, ...pageFacts(page, total) }
+    const { rows, total, waiting, mailed } = await listStatements(em, account.id, page)
+    return { statements: await shownStatements(em, rows), waiting, mailed, ...pageFacts(page, total) }
   },
   uploadBankStatement: operation({
     async prepare({ em, ports, config, account, signal, body: { file } }) {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
-      const statements = await readFile(file.bytes, { owner: account.id, signal })
+      const statements = await readStatementFile(file.bytes, { owner: account.id, signal })
       const key = await ports.storage.put(file.bytes)
       const mimeType = 'application/octet-stream'
       return { statements, file: { key, fileName: safeName(file.fileName ?? '', mimeType), mimeType } }
@@ -174,18 +174,6 @@ export const handlers = {
   getAgeing: async ({ em, account }) => getAgeing(em, account.id, await dayOf(em, account)),
 } satisfies HandlersOf<'payments'>
 
-/** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the line and the failed check */
-async function readFile(bytes: Uint8Array, isolation: { owner: string; signal: AbortSignal }) {
-  try {
-    return await readStatements(bytes, isolation)
-  } catch (error) {
-    if (!(error instanceof UnreadableBankFile)) throw error
-    const isForeign = error.reason === 'NOT_A_BANK_FILE' || error.reason === 'UNSUPPORTED_VERSION'
-    if (isForeign) throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'bank-file' } })
-    throw new Problem('UNREADABLE_FILE', { wording: wordingOf(error) })
-  }
-}
-
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the line */
 async function readAnswer(bytes: Uint8Array, isolation: { owner: string; signal: AbortSignal }) {
   try {
@@ -198,12 +186,4 @@ async function readAnswer(bytes: Uint8Array, isolation: { owner: string; signal:
       wording: { name: 'bank-answer', params },
     })
   }
-}
-
-const BALANCES = ['closing-balance', 'opening-balance', 'entry-count', 'debit-sum', 'credit-sum']
-
-function wordingOf({ reason, detail, line }: UnreadableBankFile): Wording {
-  if (reason === 'TOO_LARGE') return { name: 'large-bank-file' }
-  const params = { line: line === null ? '?' : String(line) }
-  return { name: BALANCES.includes(detail) ? 'bank-balance' : 'bank-line', params }
 }

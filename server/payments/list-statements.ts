@@ -1,6 +1,7 @@
 /** Lists bank statements, each compared with the one before it, and takes one back. */
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { storedTotal } from '../accounts/document-count.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
@@ -40,14 +41,14 @@ export async function listStatements(
   em: EntityManager,
   accountId: string,
   { number, size }: { number: number; size: number },
-): Promise<{ rows: StatementRow[]; total: number; waiting: number }> {
+): Promise<{ rows: StatementRow[]; total: number; waiting: number; mailed: number }> {
   const rows = await em.execute<StatementRow[]>(
     `select ${COLUMNS} from bank_statements s left join lateral (${PRECEDING}) p on true where s.account_id = ?
      order by s.closing_date desc, coalesce(s.sequence, 0) desc, s.id desc limit ? offset ?`,
     [accountId, size, number * size],
   )
   const total = await em.count(BankStatement, { accountId })
-  return { rows, total, waiting: await countWaiting(em, accountId) }
+  return { rows, total, ...(await countWaiting(em, accountId)) }
 }
 
 /** In the order of the ids. */
@@ -69,9 +70,17 @@ const MOST_COUNTED = 1_000
 export const WAITING = `
   select count(*)::int as waiting from (select from bank_entries where account_id = ? and state in ('WAITING', 'PARTLY') limit ${MOST_COUNTED}) as counted`
 
-async function countWaiting(em: EntityManager, accountId: string): Promise<number> {
-  const [row] = await em.execute<{ waiting: number }[]>(WAITING, [accountId])
-  return row?.waiting ?? 0
+/** The entries of statements that wait, and the statements that wait in mails. */
+async function countWaiting(
+  em: EntityManager,
+  accountId: string,
+): Promise<{ waiting: number; mailed: number }> {
+  const mailed = storedTotal(accountId, 'MAILED_FILE', { statuses: ['STATEMENT'] })
+  const [row] = await em.execute<{ waiting: number; mailed: number }[]>(
+    `select (${WAITING}) as waiting, (${mailed.sql}) as mailed`,
+    [accountId, ...mailed.parameters],
+  )
+  return row ?? { waiting: 0, mailed: 0 }
 }
 
 /** Entries of a statement that others have too stay with one of these. */

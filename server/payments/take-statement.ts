@@ -57,16 +57,25 @@ export async function takeStatements(
   return { ...taken, ...(await settle(taking, fresh, waiting)) }
 }
 
+/** The same statement, also of another file or in another form. */
+export const findStored = async (
+  em: EntityManager,
+  accountId: string,
+  statement: Statement,
+): Promise<{ id: string } | null> =>
+  (await em.findOne(BankStatement, {
+    accountId,
+    iban: statement.iban,
+    contentHash: statementHash(statement),
+  })) ?? (await findCovering(em, accountId, statement))
+
 async function keep(
   { em, accountId, principal, newId = () => uuidv7() }: Taking,
   statement: Statement,
   file: StoredFile,
 ): Promise<{ id: string; entries: BankEntry[] }> {
   const { iban, currency, openingDate, closingDate, openingCents, closingCents } = statement
-  const contentHash = statementHash(statement)
-  const known =
-    (await em.findOne(BankStatement, { accountId, iban, contentHash })) ??
-    (await findCovering(em, accountId, statement))
+  const known = await findStored(em, accountId, statement)
   if (known !== null) return { id: known.id, entries: [] }
   const row = em.create(BankStatement, {
     id: newId('statement'),
@@ -74,7 +83,7 @@ async function keep(
     ...{ iban, currency, openingDate, closingDate, openingCents, closingCents },
     sequence: sequenceOf(statement),
     entries: statement.entries.length,
-    contentHash,
+    contentHash: statementHash(statement),
     file,
     uploadedBy: principal?.kind === 'user' ? principal.id : null,
   })

@@ -5,7 +5,7 @@
 import { describe } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { isThorough } from '#tests/support/thorough.ts'
-import { bookingsOn, removalsOn, statementsOn, undoingOn } from './kill/bank.ts'
+import { bookingsOn, mailedStatementsOn, removalsOn, statementsOn, undoingOn } from './kill/bank.ts'
 import { batchesOn, deliveriesOn, lettersOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
 import { mailsInOn } from './kill/mail-in.ts'
@@ -72,6 +72,9 @@ describe.runIf(isThorough)('an invoice of the tool is sent once,', () => {
 })
 describe('a bank statement is booked once,', () => {
   killEach(stage, '$step ($fate)', statementsOn(stage))
+})
+describe.runIf(isThorough)('a bank statement out of a mail is booked once,', () => {
+  killEach(stage, '$step ($fate)', mailedStatementsOn(stage))
 })
 describe.runIf(isThorough)('a bank entry is booked once,', () => {
   killEach(stage, '$step ($fate)', bookingsOn(stage))

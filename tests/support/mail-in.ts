@@ -97,6 +97,32 @@ export async function storeMailedFile(
   return id
 }
 
+const STORE_STATEMENT = `
+  with mail as (
+    insert into inbound_mails (id, account_id, once_key, sender, file, subject, done_at, created_at)
+    select gen_random_uuid(), account_id, gen_random_uuid()::text, 'boekhouder@kantoor.example', file, 'Uittreksel', now(), now()
+    from bank_statements where id = ? returning id, account_id, file
+  )
+  insert into mailed_files (id, account_id, mail_id, position, sender, subject, file, state, statement, version, created_at)
+  select gen_random_uuid(), account_id, id, 0, 'boekhouder@kantoor.example', 'Uittreksel', file, 'STATEMENT',
+    '{"format": "CAMT_053", "iban": "BE68539007547034", "closingDate": "2026-11-26", "statements": 1, "entries": 1}', 1, now()
+  from mail returning id`
+
+/** A bank statement in CAMT.053 that waits, as if it had come by mail: it is uploaded, and taken back. @returns its id */
+export async function storeMailedStatement(
+  { orm }: Pick<TestApp, 'orm'>,
+  { calls, company }: { calls: Caller; company: Pick<Company, 'accountId' | 'token'> },
+  bytes: Buffer,
+): Promise<string> {
+  const path = { accountId: company.accountId }
+  const { body } = await calls('uploadBankStatement', company.token, {
+    ...{ path, file: { name: 'uittreksel.xml', bytes } },
+  })
+  const [stored] = await orm.em.fork().execute<{ id: string }[]>(STORE_STATEMENT, [body.id])
+  await calls('removeBankStatement', company.token, { path: { ...path, statementId: body.id } })
+  return stored?.id ?? ''
+}
+
 export const completion = (changes: object = {}) => ({
   version: 1,
   type: 'E_INVOICES',

@@ -13,6 +13,6 @@ export const newestStatementQuery = (accountId: string) =>
     meta: { handles: true },
   })
 
-/** The number beside the tab. */
+/** The number beside the tab: of the entries, and of the statements out of mails. */
 export const bankWaitingQuery = (accountId: string) =>
-  queryOptions({ ...newestStatementQuery(accountId), select: ({ waiting }) => waiting })
+  queryOptions({ ...newestStatementQuery(accountId), select: ({ waiting, mailed }) => waiting + mailed })

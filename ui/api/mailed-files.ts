@@ -4,7 +4,7 @@ import { api, call } from './client.ts'
 import type { FileAnswer } from './download.ts'
 
 export type MailedFile = components['schemas']['MailedFile']
-export type WaitingState = 'TO_COMPLETE' | 'SET_ASIDE'
+export type WaitingState = 'TO_COMPLETE' | 'SET_ASIDE' | 'STATEMENT'
 
 const freshMs = 15_000
 const readingMs = 700

@@ -11,6 +11,7 @@ import type { OnSearch } from '../lists/use-list.ts'
 import classes from './bank.module.css'
 import { EntryList } from './entry-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
+import { MailedStatements } from './mailed-statements.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { type BankSearch, type Entry, entriesQuery, type Statement, statementsQuery } from './queries.ts'
 import { RemoveStatement, StatementBar, StatementNotices } from './statement-bar.tsx'
@@ -27,6 +28,8 @@ export function BankScreen({ accountId, search, onSearch }: BankScreenProps) {
   const { t } = useTranslation('payments')
   const mayWrite = useMayWrite()
   const found = useQuery(statementsQuery(accountId))
+  /** A telephone shows one entry alone. */
+  const isReadingEntry = useNarrow(narrow.cards) && search.entry !== undefined
   const uploads = useUploads(accountId, ({ id }) => onSearch({ statement: id }))
   const statements = found.data
   const statement = useStatement(statements, search.statement)
@@ -37,6 +40,13 @@ export function BankScreen({ accountId, search, onSearch }: BankScreenProps) {
     >
       <MoneyTabs accountId={accountId} current="bank" />
       <UploadOutcomes uploads={uploads} />
+      {statements && !isReadingEntry && (
+        <MailedStatements
+          accountId={accountId}
+          statements={statements}
+          onTaken={(id) => onSearch({ statement: id })}
+        />
+      )}
       {found.isPending && <FormSkeleton fields={6} />}
       {found.isError && !statements && (
         <Failure

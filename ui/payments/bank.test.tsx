@@ -8,6 +8,7 @@ import { onScreen } from '#tests/support/on-screen.tsx'
 import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import { refused } from '#tests/support/stand-in-screen.ts'
 import { newestStatementQuery } from '../api/bank-waiting.ts'
+import { type MailedFile, mailedFilesQuery } from '../api/mailed-files.ts'
 import { OwnPlace } from '../api/reach.ts'
 import { BankScreen } from './bank-screen.tsx'
 import {
@@ -74,6 +75,18 @@ type Shown = {
   role?: 'OWNER' | 'READER'
   answers?: Record<string, unknown>
   statements?: (typeof statement)[]
+  /** The files out of mails that wait. */
+  mailed?: MailedFile[]
+}
+
+const mailedStatement: MailedFile = {
+  ...exampleOf('MailedFile'),
+  ...{ id: 'm', state: 'STATEMENT', fileName: 'november.cod', from: 'boekhouder@kantoor.example' },
+  statement: { ...exampleOf('MailedStatement'), iban: 'BE43068999999501' },
+}
+const mailedPage = (content: MailedFile[]) => {
+  const { files: _, ...list } = exampleOf('MailedFileList')
+  return { ...list, content, totalNumberOfElements: content.length }
 }
 
 function Page() {
@@ -86,6 +99,7 @@ const shown = ({
   role = 'OWNER',
   answers = {},
   statements = [statement],
+  mailed = [],
 }: Shown = {}) =>
   onScreen(
     <OwnPlace value={{ seat: null, role }}>
@@ -95,6 +109,7 @@ const shown = ({
       [statementsQuery(accountId), statements],
       [entriesQuery(accountId, 's'), entries],
       [newestStatementQuery(accountId), { ...exampleOf('BankStatementList'), waiting: 2 }],
+      [mailedFilesQuery(accountId, 'STATEMENT'), mailedPage(mailed)],
     ],
     answers,
   )
@@ -261,6 +276,38 @@ test('without a statement there is an invitation; what fails can be tried again'
   expect(screen.seen()).toContain(t('payments:failed.statements'))
   await screen.press(t('kit:retry'))
   expect(screen.seen()).toContain('BE88 7360 4188 2341')
+})
+
+test('a statement out of a mail names its sender and its account, and one press takes it in', async () => {
+  const taken = { ...exampleOf('StatementTakenIn'), id: 's', entries: 30, matched: 25, proposed: 2, known: 0 }
+  const screen = await shown({
+    mailed: [mailedStatement],
+    answers: { [`POST ${at('mailed-files/m/statement')}`]: taken },
+  })
+  expect(screen.seen()).toContain('Per mail: CODA van 29/11/2026, van boekhouder@kantoor.example')
+  expect(screen.seen()).toContain('BE43 0689 9999 9501')
+  expect(screen.seen()).toContain(t('payments:mailed.new-account'))
+  await screen.press(t('payments:mailed.take'))
+  expect(bodies(screen, 'POST')).toEqual([expect.stringContaining('{"version":1}')])
+  expect(screen.asked()).toContain('outdates ["mailed-files","account"]')
+})
+
+test('a statement out of a mail is thrown away after one question', async () => {
+  const screen = await shown({
+    mailed: [mailedStatement],
+    answers: { [`DELETE ${at('mailed-files/m')}`]: 204 },
+  })
+  await screen.press(t('payments:mailed.discard'))
+  expect(bodies(screen, 'DELETE')).toEqual([])
+  await screen.press(t('payments:mailed.discard-yes'))
+  expect(bodies(screen, 'DELETE')).toHaveLength(1)
+})
+
+test('a reader sees the statement out of a mail, and no act', async () => {
+  const screen = await shown({ mailed: [mailedStatement], role: 'READER' })
+  expect(screen.seen()).toContain('boekhouder@kantoor.example')
+  for (const word of ['mailed.take', 'mailed.discard'])
+    expect(screen.seen()).not.toContain(t(`payments:${word}`))
 })
 
 test('on a phone an entry is a page of its own, with the way back', async () => {

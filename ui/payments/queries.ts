@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
+import type { MailedFile } from '../api/mailed-files.ts'
 import { uploadFile } from '../api/upload-file.ts'
 import { type ListSearch, readChoice, readListSearch, readText } from '../lists/list-search.ts'
 import { rowsPerPage } from '../lists/page-asked.ts'
@@ -14,6 +15,7 @@ export type Reason = Schemas['BankReason']
 export type Purpose = Schemas['BankPurpose']
 export type Payer = Schemas['Payer']
 export type OpenItem = Schemas['OpenItem']
+export type TakenIn = Schemas['StatementTakenIn']
 export type Accepted = Schemas['BankStatementAccepted']
 
 export type BankSearch = {
@@ -156,6 +158,22 @@ export async function uploadStatement(
   return (await uploadFile({ method: 'POST', path, file, onProgress })) as Accepted
 }
 
+const mailedFile = (accountId: string, { id }: Pick<MailedFile, 'id'>) => ({
+  params: { path: { accountId, mailedFileId: id } },
+})
+
+export const takeInMailed = (accountId: string, file: MailedFile): Promise<TakenIn> =>
+  call(
+    api.POST('/accounts/{accountId}/mailed-files/{mailedFileId}/statement', {
+      ...mailedFile(accountId, file),
+      body: { version: file.version },
+    }),
+  )
+
+export async function discardMailed(accountId: string, file: MailedFile): Promise<void> {
+  await call(api.DELETE('/accounts/{accountId}/mailed-files/{mailedFileId}', mailedFile(accountId, file)))
+}
+
 export async function removeStatement(accountId: string, statementId: string): Promise<void> {
   const params = { path: { accountId, statementId } }
   await call(api.DELETE('/accounts/{accountId}/bank-statements/{statementId}', { params }))
@@ -196,6 +214,7 @@ export async function forgetPayer(accountId: string, payerId: string): Promise<v
 
 /** After a booking: the statements and entries, and every list with an open amount. */
 const CHANGED = [
+  'mailed-files',
   'bank-statements',
   'bank-entries',
   'payers',

@@ -14,8 +14,8 @@ import { narrow, useNarrow } from '../kit/media.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
 import classes from './bank.module.css'
-import type { Accepted } from './queries.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
+import { isAllKnown, outcomeWords } from './words.ts'
 
 /** Banks name them by many endings, and some by none: the server looks at the content. */
 const FILES = '.cod,.coda,.xml,.txt,.bc2,application/xml,text/xml,text/plain,application/octet-stream'
@@ -100,28 +100,15 @@ function Outcome({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       />
     )
   }
-  const isKnown = outcome.entries > 0 && outcome.known === outcome.entries
+  const isKnown = isAllKnown(outcome)
   return (
     <Notice
       tone="quiet"
       icon={isKnown ? IconCopy : IconCircleCheck}
-      title={isKnown ? t('upload.known') : outcomeWords(outcome, t)}
+      title={outcomeWords(outcome)}
       actions={close}
     >
       {name}
     </Notice>
   )
-}
-
-function outcomeWords(
-  { entries, matched, proposed, known }: Accepted,
-  t: ReturnType<typeof useTranslation<'payments'>>['t'],
-): string {
-  const parts = [
-    t('upload.entries', { count: entries }),
-    matched > 0 && t('upload.matched', { count: matched }),
-    proposed > 0 && t('upload.proposed', { count: proposed }),
-    known > 0 && t('upload.some-known', { count: known }),
-  ]
-  return parts.filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { t } from 'i18next'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { currentLanguage } from '../texts/language.ts'
-import type { Booking, Entry, Proposal, Reason, Statement } from './queries.ts'
+import type { Booking, Entry, Proposal, Reason, Statement, TakenIn } from './queries.ts'
 
 export const nameOf = ({ counterparty, kind }: Entry): string =>
   counterparty.name ?? t(`payments:kind.${kind}`)
@@ -16,6 +16,22 @@ export const statementName = ({ sequence, closingDate }: Statement): string =>
   sequence === null
     ? t('payments:statement.unnumbered', { date: formatDate(closingDate) })
     : t('payments:statement.named', { number: sequence, date: formatDate(closingDate) })
+
+/** Each entry of a file came before. */
+export const isAllKnown = ({ entries, known }: TakenIn): boolean => entries > 0 && known === entries
+
+/** The outcome of a file of statements. */
+export function outcomeWords(outcome: TakenIn): string {
+  const { entries, matched, proposed, known } = outcome
+  if (isAllKnown(outcome)) return t('payments:upload.known')
+  const parts = [
+    t('payments:upload.entries', { count: entries }),
+    matched > 0 && t('payments:upload.matched', { count: matched }),
+    proposed > 0 && t('payments:upload.proposed', { count: proposed }),
+    known > 0 && t('payments:upload.some-known', { count: known }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
 
 /** The message, or the structured reference that stands in its place; a card payout says what it holds. Each fact once. */
 export function messageOf({ message, reference, payments, feeCents, currency }: Entry): string {

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { InboundAddress } from '#server/mail-in/inbound-address.ts'
 import { InboundMail, MailedFile } from '#server/mail-in/inbound-mail.ts'
-import { accountId, app, type Prepared } from './world.ts'
+import { storeMailedStatement } from '#tests/support/mail-in.ts'
+import { camtOf } from '#tests/support/payments.ts'
+import { accountId, app, calls, type Prepared, sessions } from './world.ts'
 
 const ID = '01992222-0000-7000-8000-000000001401'
 const RECEIVED = new Date('2026-11-26T09:14:00.000Z')
@@ -39,6 +41,16 @@ const mailed = (state: 'TO_COMPLETE' | 'SET_ASIDE') => async () => {
   return {}
 }
 
+/** A statement in a mail, under the id of the examples. */
+const waiting = async () => {
+  const mailedFileId = await storeMailedStatement(
+    app,
+    { calls, company: { accountId, token: sessions.anna } },
+    camtOf([{ cents: 158_87, message: 'PROEFBETALING' }], { sequence: 7 }),
+  )
+  return { path: { mailedFileId } }
+}
+
 const addressed = async () => {
   const em = app.orm.em.fork()
   await em.upsert(InboundAddress, {
@@ -57,6 +69,7 @@ export const mailInCalls = {
   getMailedFileContent: mailed('TO_COMPLETE'),
   setAsideMailedFile: mailed('TO_COMPLETE'),
   acceptMailedFile: mailed('SET_ASIDE'),
+  acceptMailedStatement: waiting,
   deleteMailedFile: mailed('SET_ASIDE'),
   completeReceivedInvoice: mailed('TO_COMPLETE'),
 } satisfies Prepared

@@ -1,5 +1,6 @@
 /** Killed while a bank statement comes in, or a booking is made, undone or removed, the server books each amount once and records each event once. */
 import { caller } from '#tests/support/call.ts'
+import { storeMailedStatement } from '#tests/support/mail-in.ts'
 import { camtOf, TOTAL, uploadCamt } from '#tests/support/payments.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
@@ -174,4 +175,24 @@ export const undoingOn = (stage: KillStage): Killed<Kept> => ({
   status: 204,
   outcome: outcomeOn(stage),
   truth: { open: TOTAL, booked: 0, entries: 2, told: REVERSED },
+})
+
+/** A file that came by mail: a second press after the first one took it in is refused. */
+export const mailedStatementsOn = (stage: KillStage): Killed<Books & { mailedFileId: string }> => ({
+  kills: UPLOADS,
+  async begin() {
+    const books = await begin(stage)
+    const at = { calls: caller(stage.door.url), company: books }
+    const mailedFileId = await storeMailedStatement(stage.door, at, fileFor(books))
+    return { ...books, mailedFileId }
+  },
+  async act({ accountId, token, mailedFileId }) {
+    const call = { path: { accountId, mailedFileId }, body: { version: 1 } }
+    const { status } = await caller(stage.door.url)('acceptMailedStatement', token, call)
+    return { status: status === 409 ? 200 : status, body: null }
+  },
+  status: 200,
+  outcome: outcomeOn(stage),
+  /** It was uploaded and taken back before. */
+  truth: { open: 0, booked: TOTAL, entries: 2, told: `${REVERSED}, ${BOOKED}` },
 })

@@ -1,4 +1,5 @@
-import { completion, storeMailedFile, ublFor } from '#tests/support/mail-in.ts'
+import { completion, storeMailedFile, storeMailedStatement, ublFor } from '#tests/support/mail-in.ts'
+import { camtOf } from '#tests/support/payments.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { account, type World } from '../world.ts'
 import { type CallsOf, notAPdf, on, onAccount, taking } from './operation-call.ts'
@@ -11,6 +12,17 @@ const fileIn = (state: 'TO_COMPLETE' | 'SET_ASIDE') => async (world: World) => (
 const toComplete = async (world: World) => ({
   ...account(world),
   id: await storeMailedFile(world.app, world.receivedId, 'TO_COMPLETE'),
+})
+
+let sequence = 40_000
+
+const statementIn = async (world: World) => ({
+  ...account(world),
+  mailedFileId: await storeMailedStatement(
+    world.app,
+    { calls: world.calls, company: world.mine },
+    camtOf([{ cents: 3_00 }], { sequence: ++sequence }),
+  ),
 })
 
 export const mailInCalls: CallsOf<'mail-in'> = {
@@ -33,6 +45,7 @@ export const mailInCalls: CallsOf<'mail-in'> = {
   getMailedFileContent: on(fileIn('TO_COMPLETE'), 'mailedFileId'),
   setAsideMailedFile: taking(fileIn('TO_COMPLETE'), { version: 1 }, { version: 0 }),
   acceptMailedFile: taking(fileIn('SET_ASIDE'), { version: 1 }, { version: 'x' }),
+  acceptMailedStatement: taking(statementIn, { version: 1 }, { version: 0 }),
   deleteMailedFile: on(fileIn('SET_ASIDE'), 'mailedFileId'),
   completeReceivedInvoice: taking(toComplete, () => completion(), completion({ total: 1 })),
 }
