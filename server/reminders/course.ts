@@ -23,7 +23,11 @@ type Schemas = components['schemas']
 type Deciding = Changing & { invoiceId: string }
 
 /** @throws {Problem} NOT_FOUND; FORM_ERRORS for a promise in the past */
-export async function setCourse(deciding: Deciding, asked: Schemas['InvoiceReminders']): Promise<void> {
+/** @returns the decisions that hold now */
+export async function setCourse(
+  deciding: Deciding,
+  asked: Schemas['InvoiceReminders'],
+): Promise<Schemas['InvoiceReminders']> {
   const { em, account, principal, invoiceId } = deciding
   await getInvoice(em, account, invoiceId)
   await findDueInvoice(em, { accountId: account.id, id: invoiceId, isLocked: true })
@@ -46,6 +50,7 @@ export async function setCourse(deciding: Deciding, asked: Schemas['InvoiceRemin
     })
   await em.flush()
   if (asked.starts === true || (wasStopped && stopped === false)) await startNext(em, account, invoiceId)
+  return { stopped: course.stoppedAt != null, promisedUntil: course.promisedUntil ?? null }
 }
 
 async function findCourse(em: EntityManager, accountId: string, invoiceId: string): Promise<ReminderCourse> {

@@ -17,6 +17,8 @@ export const handlers = {
   resumeCustomerReminders: (call) => resumeCustomer(call, call.params.stoppedCustomerId),
   setInvoiceReminders: ({ em, account, principal, params: { invoiceId }, body }) =>
     setCourse({ em, account, principal, invoiceId }, body),
-  setReminderSkipped: ({ em, account, principal, params: { invoiceId }, body }) =>
-    setSkipped({ em, account, principal, invoiceId }, body),
+  async setReminderSkipped({ em, account, principal, params: { invoiceId }, body }) {
+    await setSkipped({ em, account, principal, invoiceId }, body)
+    return body
+  },
 } satisfies HandlersOf<'reminders'>
