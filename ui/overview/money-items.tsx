@@ -27,11 +27,11 @@ export function MoneyItems({ accountId, money }: { accountId: string; money: Mon
         <Item
           icon={IconBuildingBank}
           tone="warn"
-          title={t('to-do.bank', { count: money.waitingEntries })}
+          title={t(mayWrite ? 'to-do.bank' : 'to-do.bank-open', { count: money.waitingEntries })}
           body={bankWords()}
         >
           <ButtonLink size="compact" to="/money/{-$accountId}/bank" params={params}>
-            {t('to-do.continue')}
+            {t(mayWrite ? 'to-do.continue' : 'to-do.view')}
           </ButtonLink>
         </Item>
       )}
@@ -65,7 +65,7 @@ export function MoneyItems({ accountId, money }: { accountId: string; money: Mon
   function bankWords(): string {
     const statement = bank?.statements[0]
     if (!statement || statement.sequence === null || statement.waiting !== money.waitingEntries)
-      return t('to-do.bank-hint')
+      return t(mayWrite ? 'to-do.bank-hint' : 'to-do.bank-open-hint')
     const { sequence: number, entries: all, waiting } = statement
     return t('to-do.bank-statement', { number, all, booked: all - waiting })
   }

@@ -7,9 +7,11 @@ import { onScreen } from '#tests/support/on-screen.tsx'
 import { type Account, accountSummaryQuery } from '../api/accounts.ts'
 import { newestStatementQuery } from '../api/bank-waiting.ts'
 import { moneyQuery } from '../api/money.ts'
+import { OwnPlace } from '../api/reach.ts'
 import { missingQuery } from '../api/vendors.ts'
 import { Activity } from './activity.tsx'
 import { DocumentsToDo } from './documents-to-do.tsx'
+import { MoneyItems } from './money-items.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import {
   activityQuery,
@@ -325,4 +327,20 @@ test('papers that wait for their data are a task', async () => {
     nothingReceived,
   )
   expect(screen.seen()).toContain(t('overview:to-do.to-complete', { count: 2 }))
+})
+
+test('who only reads is led to the lists of the money, and asked to decide nothing', async () => {
+  const money = { ...noMoney, waitingEntries: 4, toPayOverdue: due(1, 100_00) }
+  const screen = await onScreen(
+    <OwnPlace value={{ seat: null, role: 'READER' }}>
+      <ul>
+        <MoneyItems accountId="account" money={money} />
+      </ul>
+    </OwnPlace>,
+    [[newestStatementQuery('account'), { ...exampleOf('BankStatementList'), statements: [] }]],
+  )
+  expect(screen.seen()).toContain(t('overview:to-do.bank-open', { count: 4 }))
+  expect(screen.seen()).toContain(t('overview:to-do.bank-open-hint'))
+  expect(screen.seen()).toContain('href=/accountportal/money/account/open?direction=PAY&due=WEEK')
+  expect(screen.seen()).not.toContain(t('overview:to-do.prepare'))
 })

@@ -98,12 +98,13 @@ const Total = ({ row }: { row: ReceivedRow }) => (
 
 const SOON_DAYS = 3
 
-/** The date, and the days until then; gone days count where something is left to do. Others pay a self-billed one. */
+/** The date, and the days until then; gone days count where something is left to do. Nothing is of a paid one, and others pay a self-billed one. */
 function DueDate({ row }: { row: ReceivedRow }) {
   if (row.dueDate === null) return null
   const days = daysBetween(todayInBrussels(), row.dueDate)
   const waits = row.status === null || row.approval?.state === 'WAITING'
-  const isShown = !row.selfBilled && row.status !== 'REJECTED' && (days >= 0 || waits)
+  const asks = !row.selfBilled && row.status !== 'REJECTED' && transferOf(row) !== 'PAID'
+  const isShown = asks && (days >= 0 || waits)
   const tone = days < 0 ? 'err' : days <= SOON_DAYS ? 'warn' : undefined
   return (
     <>

@@ -72,6 +72,7 @@ function Never({
 }: Pick<PolicyOptionsProps, 'accountId' | 'policy'>) {
   const { t } = useTranslation('reminders')
   const { decide } = useDeciding(accountId)
+  const mayWrite = useMayWrite()
   const [isOpen, setOpen] = useState(false)
   const names = stoppedCustomers.map(({ name }) => name).join(', ')
   return (
@@ -79,7 +80,7 @@ function Never({
       <Icon of={IconBellOff} />
       <div>
         {t('option.never')}{' '}
-        {stoppedCustomers.length > 0 && (
+        {mayWrite && stoppedCustomers.length > 0 && (
           <Button kind="quiet" size="compact" onClick={() => setOpen(true)}>
             {t('option.change')}
           </Button>
