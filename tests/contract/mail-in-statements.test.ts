@@ -6,7 +6,9 @@ import type { Scope } from '#server/api-keys/api-key.ts'
 import type { MailedFile } from '#server/mail-in/inbound-mail.ts'
 import { newKey } from '#tests/support/keys.ts'
 import { addressOf, filesOf, mailTo, mailToNew, part, ublFor } from '#tests/support/mail-in.ts'
+import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
 import { newMember } from '#tests/support/members.ts'
+import { noticesOf, strikeSeven } from '#tests/support/notices.ts'
 import { BANK_IBAN, camtOf, newBooks, TOTAL, uploadCamt } from '#tests/support/payments.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { rawZip } from '#tests/support/raw-zip.ts'
@@ -76,7 +78,7 @@ describe('a bank statement in a mail', () => {
     await expect.poll(() => noticesOf(app, mine)).toHaveLength(1)
     await strikeSeven(app, mine)
     const [mail] = await mailsArrived(app, mine.email)
-    expect(mail?.subject).toContain('uittreksel coda.cod')
+    expect(mail?.text).toContain('Document: coda.cod')
     expect(mail?.text).toContain(`/money/${mine.accountId}/bank`)
     const later = await mailed(file('bakers-month.cod'))
     await expect.poll(() => noticesOf(app, later.mine)).toHaveLength(1)

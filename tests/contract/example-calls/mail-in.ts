@@ -48,7 +48,7 @@ const waiting = async () => {
     { calls, company: { accountId, token: sessions.anna } },
     camtOf([{ cents: 158_87, message: 'PROEFBETALING' }], { sequence: 7 }),
   )
-  return { path: { mailedFileId } }
+  return { path: { accountId, mailedFileId } }
 }
 
 const addressed = async () => {
