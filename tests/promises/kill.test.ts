@@ -14,6 +14,7 @@ import { paymentRemindersOn } from './kill/payment-reminders.ts'
 import { recurringOn } from './kill/recurring.ts'
 import { remindersOn } from './kill/reminders.ts'
 import { sendsOn } from './kill/sends.ts'
+import { setOffsOn, setOffUndoingOn } from './kill/set-offs.ts'
 import { signingsOn } from './kill/signings.ts'
 import { killEach, setKillStage } from './kill/stage.ts'
 import { toolSendsOn } from './kill/tool.ts'
@@ -84,4 +85,10 @@ describe.runIf(isThorough)('a booking is undone once,', () => {
 })
 describe.runIf(isThorough)('a bank statement is removed once,', () => {
   killEach(stage, '$step ($fate)', removalsOn(stage))
+})
+describe.runIf(isThorough)('a credit note is set off once,', () => {
+  killEach(stage, '$step ($fate)', setOffsOn(stage))
+})
+describe.runIf(isThorough)('a set-off is undone once,', () => {
+  killEach(stage, '$step ($fate)', setOffUndoingOn(stage))
 })
