@@ -89,9 +89,6 @@ test('figures that cannot be loaded say so in place, and are asked for again by 
     .getByRole('button', { name: words('kit:retry') })
     .first()
     .click()
-  await page
-    .getByText(words('payments:figure.to-receive'))
-    .first()
-    .waitFor()
+  await page.getByText(words('payments:figure.to-receive')).first().waitFor()
   await page.context().close()
 })
