@@ -42,11 +42,15 @@ async function lockOrder({ em, accountId, orderId }: Deciding) {
 
 /** ISO 20022: refused, or cancelled. */
 const REFUSALS = ['RJCT', 'CANC']
+/** ISO 20022: the bank has it, and settled. */
+const ACCEPTANCES = ['PDNG', 'ACTC', 'ACCP', 'ACWC', 'ACSP', 'ACSC', 'ACCC']
+const SETTLEMENTS = ['ACSC', 'ACCC']
 const LONGEST_TEXT = 500
 const LONGEST_CODE = 35
 
 /**
- * Takes the bank's answer in. A payment that a statement shows stays booked; the same answer again changes nothing.
+ * Takes the bank's answer in. A payment that a statement shows stays booked; the same answer again changes nothing. A settled payment is ordered again, whatever came before; so is an
+ * order that was taken back, where the bank has it: its documents are not to be paid twice.
  * @throws {Problem} NOT_FOUND, ANSWER_OF_OTHER_ORDER
  */
 export async function takeAnswer(deciding: Deciding, answer: OrderAnswer): Promise<PaymentOrder> {
@@ -55,11 +59,14 @@ export async function takeAnswer(deciding: Deciding, answer: OrderAnswer): Promi
   if (answer.orderId !== order.messageId) throw new Problem('ANSWER_OF_OTHER_ORDER')
   const changed: OrderedPayment[] = []
   const refused: OrderedPayment[] = []
+  const again = new Set<OrderedPayment>()
   for (const payment of payments) {
     const { status, reasons } = answerAbout(answer, payment.endToEndId)
     if (status === null || payment.bankStatus === status) continue
     payment.bankStatus = status
     changed.push(payment)
+    if (payment.state === 'REFUSED' && SETTLEMENTS.includes(status)) again.add(payment)
+    if (payment.state === 'WITHDRAWN' && ACCEPTANCES.includes(status)) order.withdrawnAt = null
     if (!REFUSALS.includes(status) || payment.state === 'BOOKED') continue
     const [reason] = reasons
     payment.refusalCode = reason?.code?.slice(0, LONGEST_CODE) ?? null
@@ -72,9 +79,16 @@ export async function takeAnswer(deciding: Deciding, answer: OrderAnswer): Promi
     payment.state = 'REFUSED'
   }
   if (changed.length === 0) return order
+  if (order.withdrawnAt === null) {
+    order.withdrawnBy = null
+    for (const payment of payments) if (payment.state === 'WITHDRAWN') again.add(payment)
+  }
+  for (const payment of again)
+    Object.assign(payment, { state: 'ORDERED', refusalCode: null, refusalText: null })
   order.answeredAt = new Date()
   await em.flush()
   await free(em, accountId, refused, -1)
+  await free(em, accountId, [...again], 1)
   await derive(em, [order.id])
   const detail = { ...orderFacts(order), refused: refused.length }
   await record(em, { type: 'payment_order.answered', subject: accountId, detail, principal })

@@ -494,6 +494,28 @@ const answer = (
   })
 
 describe('the answer of the bank', () => {
+  it('that it has an order that was taken back orders its documents again', async () => {
+    const id = await store()
+    const { body } = await order([[id, 100_00]])
+    await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: body.id } })
+    const { body: answered } = await answer(body, { [body.lines[0].endToEndId]: ['ACSP'] })
+    expect(answered).toMatchObject({ state: 'ORDERED', withdrawnAt: null, lines: [{ state: 'ORDERED' }] })
+    expect(await document(id)).toMatchObject({ orderedCents: 100_00 })
+    expect((await order([[id, 100_00]])).body.errorCode).toBe('NOT_PAYABLE')
+  })
+
+  it('that a refused payment was settled orders its document again, another one does not', async () => {
+    const id = await store()
+    const { body } = await order([[id, 100_00]])
+    const says = (status: 'RJCT' | 'ACCP' | 'ACSC') => answer(body, { [body.lines[0].endToEndId]: [status] })
+    await says('RJCT')
+    await says('ACCP')
+    expect(await document(id)).toMatchObject({ orderedCents: 0 })
+    const { body: settled } = await says('ACSC')
+    expect(settled).toMatchObject({ state: 'ORDERED', refusedPayments: 0, lines: [{ refusal: null }] })
+    expect(await document(id)).toMatchObject({ orderedCents: 100_00 })
+  })
+
   it('frees the documents of refused payments, with the reason; the others go on', async () => {
     const [first, second] = [await store(), await store()]
     const { body } = await order([
