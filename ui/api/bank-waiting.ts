@@ -5,9 +5,9 @@ import { api, call } from './client.ts'
 export const newestStatementQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['bank-statements', accountId, 'waiting'],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const params = { path: { accountId }, query: { size: 1 } }
-      return await call(api.GET('/accounts/{accountId}/bank-statements', { params, signal }))
+      return call(api.GET('/accounts/{accountId}/bank-statements', { params, signal }))
     },
     refetchInterval: 60_000,
     meta: { handles: true },
