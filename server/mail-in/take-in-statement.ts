@@ -17,10 +17,11 @@ interface Waiting {
   signal: AbortSignal
 }
 
-/** Reads the stored bytes anew. @throws {Problem} NOT_FOUND for any other file; UNREADABLE_FILE */
+/** Reads the stored bytes anew. @throws {Problem} STALE for one that was taken in; NOT_FOUND for any other file; UNREADABLE_FILE */
 export async function readWaiting({ em, account, storage, id, signal }: Waiting): Promise<Statement[]> {
-  const file = await em.findOne(MailedFile, { id, accountId: account.id, state: 'STATEMENT' })
-  if (file === null) throw new Problem('NOT_FOUND')
+  const file = await em.findOne(MailedFile, { id, accountId: account.id })
+  if (file?.state === 'TAKEN_IN') throw new Problem('STALE')
+  if (file?.state !== 'STATEMENT') throw new Problem('NOT_FOUND')
   return readStatementFile(await storage.get(file.file.key), { owner: account.id, signal })
 }
 

@@ -85,7 +85,7 @@ describe('a bank statement in a mail', () => {
     const path = at(later.mine, later.files[0]?.id)
     await calls('deleteMailedFile', later.mine.token, { path })
     await strikeSeven(app, later.mine)
-    await expect.poll(() => noticesOf(app, later.mine)).toHaveLength(0)
+    await expect.poll(() => noticesOf(app, later.mine)).toMatchObject([{ told: true }])
     expect(await mailsFor(app, later.mine.email)).toEqual([])
   })
 
@@ -172,6 +172,7 @@ describe('a forged statement that pays an invoice', () => {
     const id = files[0]?.id
     const answers = await Promise.all([takeIn(mine, id), takeIn(mine, id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await takeIn(mine, id)).body.errorCode).toBe('STALE')
     expect((await bank(mine)).statements).toHaveLength(1)
   })
 

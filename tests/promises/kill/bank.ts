@@ -62,7 +62,7 @@ interface Books extends Company {
   reference: string
 }
 
-const REFERENCES = ['010806817183', '020202020248', '030303030372', '040404040484']
+const REFERENCES = ['010806817183', '020202020248', '030303030372', '040404040496']
 let made = 0
 
 async function begin(stage: KillStage): Promise<Books> {
