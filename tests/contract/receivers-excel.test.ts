@@ -51,6 +51,7 @@ describe('an Excel file of receivers', () => {
         email: 'jan@post.example, an@post.example',
         language: 'fr',
         salutation: '',
+        ...{ street: '', postalCode: '', city: '', country: '', tags: '', consentAt: '' },
       },
       errorCodes: {},
     })
@@ -73,7 +74,9 @@ describe('an Excel file of receivers', () => {
     ])
     const { body } = await parse(bytes)
     const { id, version, firstName, lastName, email, language, salutation } = known
-    expect(body.rows[0].existing).toEqual({ id, version, firstName, lastName, email, language, salutation })
+    const more = { street: null, postalCode: null, city: null, country: null, tags: null, consentAt: null }
+    const named = { id, version, firstName, lastName, email, language, salutation }
+    expect(body.rows[0].existing).toEqual({ ...named, ...more })
     expect(body.rows[1]).not.toHaveProperty('existing')
   })
 
