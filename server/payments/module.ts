@@ -49,7 +49,8 @@ const jobs = {
   'set-off': defineJob<'set-off', JobData['set-off']>({
     atOnce: 2,
     subject: ({ creditNoteId }) => creditNoteId,
-    find: async (_context, data) => data,
+    /** Without a pair, and without a set-off to take back, there is nothing to decide. */
+    find: async ({ em }, data) => ((await findAbout(em, [data.creditNoteId])).length > 0 ? data : null),
     async run(context, { creditNoteId }) {
       await inTransaction(context, (em) => decideSetOff(em, creditNoteId))
       return 'DONE'

@@ -40,6 +40,7 @@ const ABOUT_NOTHING = {
   'send-recurring': { recurringId: uuidv7(), date: '2026-12-01' },
   'plan-reminders': { accountId: uuidv7() },
   'send-reminder': { reminderId: uuidv7() },
+  'set-off': { creditNoteId: uuidv7(), owner: uuidv7() },
   'send-push': { pushId: uuidv7(), owner: uuidv7() },
   'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },
