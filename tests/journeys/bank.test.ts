@@ -21,7 +21,7 @@ const statement = camtOf(
       from: 'BE62510007547061',
       message: 'factuur 2026-0130',
     },
-    { cents: 275_803, name: 'HOTEL TER BEURZE NV', from: 'BE42001338227154', message: 'FACT 143 MIN CN10' },
+    { cents: 275_803, name: 'HOTEL TER BEURZE NV', from: 'BE42001338227154', message: 'FACT NOV MIN CN10' },
     { cents: 14_850, name: 'K. JANSSENS', from: 'BE68539007547034', message: 'BEDANKT VOOR DE TAART' },
   ].map((entry, place) => ({ ...entry, bankReference: `R${place}` })),
   { iban, sequence: 214, openingCents: 1_820_416, closingDate: '2026-11-26' },
