@@ -3,6 +3,8 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { people } from '#fixtures/accounts.ts'
 import { Payer } from '#server/payments/bank-statement.ts'
+import { SetOff } from '#server/payments/set-off.ts'
+import { uuidv7 } from '#server/platform/database/uuid.ts'
 import { answerOf, PAY_ON } from '#tests/support/payables.ts'
 import { camtOf } from '#tests/support/payments.ts'
 import { accountId, app, type Prepared } from './world.ts'
@@ -17,6 +19,16 @@ const taught = async () => {
     taughtAt: new Date('2026-11-27T08:06:00.000Z'),
   })
   await em.flush()
+  return {}
+}
+
+/** One that was undone: its documents stay as they are. */
+const undone = async () => {
+  const made = { kind: 'SENT' as const, creditNoteId: uuidv7(), invoiceId: uuidv7(), cents: 1 }
+  const numbers = { creditNoteNumber: 'CN-2026-001', invoiceNumber: '2026-0001' }
+  const id = '01992222-0000-7000-8000-000000001901'
+  const at = new Date()
+  await app.orm.em.fork().insert(SetOff, { id, accountId, ...made, ...numbers, createdAt: at, undoneAt: at })
   return {}
 }
 
@@ -51,4 +63,5 @@ export const paymentsCalls = {
   }),
   listPayers: taught,
   deletePayer: taught,
+  withdrawSetOff: undone,
 } satisfies Prepared
