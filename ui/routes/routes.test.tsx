@@ -186,10 +186,17 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
     ],
   ],
   [{ ...anAccount, ...managing }, ['data/$accountId/$part']],
-  [ofDocuments, [...DOCUMENT_PAGES, ...DOCUMENTS, ...RECEIVERS].map((page) => `doccle/${page}`)],
+  [
+    ofDocuments,
+    [...DOCUMENT_PAGES, ...DOCUMENTS, ...RECEIVERS, 'documents/{-$accountId}/letters/$letterId'].map(
+      (page) => `doccle/${page}`,
+    ),
+  ],
   [
     { ...ofDocuments, ...writing },
-    ['documents', 'receivers'].map((module) => `doccle/${module}/{-$accountId}/new`),
+    ['documents/{-$accountId}/new', 'documents/{-$accountId}/letter', 'receivers/{-$accountId}/new'].map(
+      (page) => `doccle/${page}`,
+    ),
   ],
   [
     ofInvoices,
@@ -198,6 +205,7 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
       'money/{-$accountId}/bank',
       'money/$accountId/open',
       'money/$accountId/reminders',
+      'money/{-$accountId}/orders',
       'received-invoices/$accountId/vendors/',
       'received-invoices/$accountId/vendors/$vendorId',
       'received-invoices/$accountId/to-complete/',
