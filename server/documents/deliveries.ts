@@ -43,7 +43,7 @@ interface Chosen {
 
 const where = ({ uploadId, ids }: Chosen) => ({ uploadId, ...(ids && { id: { $in: [...ids] } }) })
 
-/** The ids of deliveries whose receivers still have to do something. */
+/** The ids of deliveries that still wait for an act of their receivers. */
 export async function findAwaited(em: EntityManager, chosen: Chosen): Promise<string[]> {
   const open = {
     signedAt: null,

@@ -1,4 +1,4 @@
-/** Sent invoices with an open amount whose due date is near or past: the documents that payment reminders are about. */
+/** The subjects of payment reminders: sent invoices with an open amount and a due date that is near or past. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
 import type { Language } from '../platform/language.ts'

@@ -9,7 +9,7 @@ import { groupsOf } from '../platform/slices.ts'
 import type { Unreached } from '../receivers/reach.ts'
 import type { Letter } from './letter.ts'
 
-/** Moments are ISO, in UTC; null for what did not happen. */
+/** Moments are ISO, in UTC; null for an event that has not happened. */
 export interface ProvedDelivery {
   documentId: string
   name: string

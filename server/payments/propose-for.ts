@@ -5,19 +5,20 @@ import type { ItemIndex } from './item-index.ts'
 import { proposeOrdered } from './ordered.ts'
 import type { PaidEntry, TaughtPayers } from './proposal.ts'
 import { type Proposed, propose } from './propose.ts'
-import { proposeReturn } from './returned.ts'
+import { cameBack, proposeReturn } from './returned.ts'
 
 interface Books {
   index: ItemIndex
   payers: TaughtPayers
 }
 
-/** A payment that came back without its earlier booking is never booked as another payment by itself. */
+/** A return without its payment is never booked as another payment by itself, and the rest of a payment that came back pays nothing. */
 export async function proposeFor(
   em: EntityManager,
   entry: BankEntry,
   { index, payers }: Books,
 ): Promise<Proposed> {
+  if (entry.state === 'PARTLY' && (await cameBack(em, entry))) return { certain: undefined, proposals: [] }
   const paid = paidEntry(entry)
   const ordered = isReturn(entry) ? undefined : await proposeOrdered(em, entry)
   if (ordered !== undefined) return { certain: ordered, proposals: [ordered] }

@@ -180,8 +180,8 @@ async function settle(
   const bookings = new WaitingBookings({ em, accountId, index })
   for (const [place, entry] of all.entries()) {
     if (place % AT_ONCE === 0) await setImmediate()
-    /** A return asks the database for the booking of its payment. */
-    if (isReturn(entry)) await bookings.store()
+    /** A return asks the database for the booking of its payment, and the rest of a payment for its return. */
+    if (isReturn(entry) || entry.state === 'PARTLY') await bookings.store()
     const { certain, proposals } = await proposeFor(em, entry, { index, payers })
     entry.hasProposal = proposals.length > 0
     if (certain === undefined) continue

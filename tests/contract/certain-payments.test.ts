@@ -153,4 +153,14 @@ describe('a payment that came back', () => {
     expect(await books.sent(invoice)).toMatchObject({ openCents: TOTAL, paidCents: 0 })
     expect((await books.sent(invoice)).status).not.toBe('PAID')
   })
+
+  it('of more than was open pays nothing again with its rest', async () => {
+    const invoice = await books.send({ reference: '+++070/7070/70771+++' })
+    const payer = { name: 'Brasserie', from: 'BE42001338227154', endToEndId: 'E2E-8' }
+    const cents = 2 * TOTAL
+    await books.upload([{ ...payer, cents, reference: '070707070771' }])
+    await books.upload([{ ...payer, cents: -cents, kind: 'RETURN', returnReason: 'MD06' }])
+    await books.upload([{ cents: 2_00, message: 'een later uittreksel' }])
+    expect(await books.sent(invoice)).toMatchObject({ openCents: TOTAL, paidCents: 0 })
+  })
 })

@@ -1,7 +1,7 @@
 /** Random books: statements in any order come to the open amounts of an account that is kept apart, to the cent. */
 import { expect, test } from 'vitest'
 import type { Statement } from '#server/formats/bank/statement.ts'
-import { BankEntry } from '#server/payments/bank-statement.ts'
+import { BankEntry, isReturn } from '#server/payments/bank-statement.ts'
 import { bookEntry } from '#server/payments/book-entry.ts'
 import { decideSetOff } from '#server/payments/decide-set-off.ts'
 import { getEntry } from '#server/payments/list-entries.ts'
@@ -97,7 +97,10 @@ const keyOf = ({
 }: Pick<BankEntry, 'bookedOn' | 'cents' | 'endToEndId' | 'message'>): string =>
   [bookedOn, cents, endToEndId, message].join()
 
-/** A person knows what it pays, and opens again what came back. */
+const isReturnOf = (one: BankEntry, { cents, endToEndId }: BankEntry): boolean =>
+  isReturn(one) && one.cents === -cents && one.endToEndId === endToEndId
+
+/** A person knows the paid documents, opens those of a return again, and books no rest of a payment that came back. */
 async function bookByHand(
   { accountId, userId }: Company,
   { entry, pays }: BookEntry,
@@ -106,6 +109,7 @@ async function bookByHand(
   const stored = all.find((one) => keyOf(one) === keyOf(entry))
   if (stored === undefined) throw new Error('no entry is lost')
   if (stored.state === 'BOOKED' || pays.length === 0) return
+  if (stored.state === 'PARTLY' && all.some((one) => isReturnOf(one, stored))) return
   const em = app.orm.em.fork()
   const rows = await em.execute<Pick<Row, 'id' | 'number' | 'open'>[]>(OPEN, [
     accountId,

@@ -123,6 +123,7 @@ test('a new document from the sent list starts with five paragraphs of notice', 
   await expect.poll(async () => notice.locator('p').count()).toBe(5)
   await notice.getByRole('link', { name: words('invoices:notice.go-on') }).click()
   await anna.waitForURL(/\/drafts\/[0-9a-f-]{36}\/draft$/)
+  await notice.waitFor({ state: 'detached' })
 })
 
 test('a figure above the invoices leads to a list with as many documents', async () => {

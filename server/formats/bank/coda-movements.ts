@@ -1,4 +1,4 @@
-/** Reads the movements of one CODA statement: a movement is a record 21 with what continues it, and the details of its sum. */
+/** Reads the movements of one CODA statement: a movement is a record 21 with its continuations, and the details of its sum. */
 import { isIban, normaliseIban } from '#contracts/rules/formats.ts'
 import { readCommunication } from './coda-communication.ts'
 import { dateIn, requiredDateIn } from './coda-date.ts'
