@@ -25,6 +25,8 @@ export interface DueInvoice {
   disputeNote: string | null
   /** A credit note that names it has an open amount of its own. */
   awaitsCredit: boolean
+  /** False where the document says that it is collected or paid otherwise, and no collection of it came back. */
+  asksForTransfer: boolean
 }
 
 type Row = Omit<DueInvoice, 'openCents' | 'paidCents'> & { openCents: string; paidCents: string }
@@ -35,7 +37,9 @@ const COLUMNS = `d.id, d.account_id as "accountId", d.invoice_number as number, 
   d.customer_email as "customerEmail", d.language, (${dueOf('d.')})::text as "dueDate", ${OPEN} as "openCents", d.paid_in_cents as "paidCents", d.currency,
   d.status, d.disputed_at as "disputedAt", d.dispute_note as "disputeNote",
   exists (select from invoices c where c.account_id = d.account_id and c.credited_number = d.invoice_number and c.${NUMBER_IS_TAKEN}
-    and ${openOfSent('c.')} <> 0) as "awaitsCredit"`
+    and ${openOfSent('c.')} <> 0) as "awaitsCredit",
+  coalesce(d.means not in ('COLLECTED', 'PAID', 'CLEARED'), true)
+    or exists (select from events e where e.subject = d.id and e.detail ->> 'returnReason' is not null) as "asksForTransfer"`
 
 /** Never one that the account wrote for its seller, or a credit note. */
 const ASKS_FOR_MONEY = `d.type = 'E_INVOICES' and not d.self_billed and ${OPEN} > 0`

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { MeansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
 import type { Actor } from '../platform/access/principal.ts'
@@ -91,6 +92,8 @@ const InvoiceSchema = defineEntity({
     setOffInCents: p.bigint('number').default(0),
     /** The reference of the payment, as it is compared (contracts/rules/payment-reference.ts). */
     referenceKey: p.text().nullable(),
+    /** Null: in another way, or in rows from before it was stored. */
+    means: p.text().$type<MeansOfPayment>().nullable(),
     /** The account is its buyer, and wrote it for its seller, whom the columns of the customer name. */
     selfBilled: p.boolean().default(false),
     customerName: p.text(),

@@ -54,7 +54,7 @@ const newLife = (own: Step[], dueDaysAgo: number): Life => ({
   rules: { ...RULES, steps: own, since: addDays(TODAY, 1) },
   facts: {
     ...{ dueDate: addDays(TODAY, -dueDaysAgo), openCents: 100, isDelivered: true, isSaidPaid: false },
-    ...{ isDisputed: false, awaitsCredit: false, isCustomerStopped: false, steps: [] },
+    ...{ isDisputed: false, awaitsCredit: false, asksForTransfer: true, isCustomerStopped: false, steps: [] },
     course: { stoppedAt: null, promisedUntil: null, startStep: null, startOn: null },
     ...{ email: 'a@b.example', optedOutAt: undefined, returnedAt: undefined },
   },

@@ -17,6 +17,7 @@ export interface DocumentFacts {
   isSaidPaid: boolean
   isDisputed: boolean
   awaitsCredit: boolean
+  asksForTransfer: boolean
   isCustomerStopped: boolean
   course: Pick<ReminderCourse, 'stoppedAt' | 'promisedUntil' | 'startStep' | 'startOn'> | undefined
   /** The steps that have a row. */
@@ -79,6 +80,7 @@ export function holdOf(
   if (facts.isCustomerStopped) return 'CUSTOMER_STOPPED'
   if (!facts.isDelivered) return 'NOT_DELIVERED'
   if (facts.isSaidPaid) return 'SAID_PAID'
+  if (!facts.asksForTransfer) return 'NO_TRANSFER'
   if (facts.awaitsCredit) return 'CREDIT_PENDING'
   if (facts.openCents < minimumCents) return 'BELOW_MINIMUM'
   if (facts.email === null) return 'NO_ADDRESS'

@@ -50,6 +50,7 @@ export async function findSubjects(
       isSaidPaid: invoice.status === 'PAID',
       isDisputed: invoice.disputedAt !== null,
       awaitsCredit: invoice.awaitsCredit,
+      asksForTransfer: invoice.asksForTransfer,
       isCustomerStopped: stopped.has(customerKey(partyOf(invoice))),
       course: courses.get(invoice.id),
       steps: steps.get(invoice.id) ?? [],

@@ -142,7 +142,8 @@ const decide = (
 
 /** Books the whole amount, as a bank statement shows it. */
 async function pay(of: Company, { number }: { number: string }, cents = CENTS): Promise<void> {
-  const bytes = camtOf([{ cents, message: `Factuur ${number}` }], { sequence: ++last + 500 })
+  const payment = { cents, message: `Factuur ${number}`, endToEndId: number }
+  const bytes = camtOf([payment], { sequence: ++last + 500 })
   const { body } = await uploadCamt({ calls, company: of }, bytes)
   const listed = await calls('listBankEntries', of.token, { path: at(of), query: { statement: body.id } })
   const [entry] = listed.body.entries
@@ -426,6 +427,18 @@ describe('no reminder leaves', () => {
       'SAID_PAID',
       'NOT_DELIVERED',
     ])
+  })
+
+  it('for a document that is collected, until its collection came back', async () => {
+    const mine = await switchedOn()
+    const invoice = await overdue(mine, 7)
+    await sql(`update invoices set means = 'COLLECTED' where id = ?`, [invoice.id])
+    expect(await reasonOf(mine, invoice.id)).toBe('NO_TRANSFER')
+    await pay(mine, invoice)
+    expect(await upcoming(mine)).toMatchObject({ reminders: [], withheld: [] })
+    const back = { cents: -CENTS, endToEndId: invoice.number, kind: 'RETURN', returnReason: 'MD06' } as const
+    await uploadCamt({ calls, company: mine }, camtOf([back], { sequence: 900 }))
+    expect((await upcoming(mine)).reminders).toMatchObject([{ invoiceId: invoice.id }])
   })
 
   it('for a credit note, a self-billed, a failed or a rejected document', async () => {

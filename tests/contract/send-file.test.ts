@@ -348,6 +348,12 @@ async function read(by: Company, draftId: string): Promise<Draft> {
   return draftOf(by, draftId)
 }
 
+const meansOf = async (draftId: string): Promise<string | undefined> => {
+  const text = 'select means from invoices where draft_id = ?'
+  const [row] = await x.app.orm.em.fork().execute<{ means: string }[]>(text, [draftId])
+  return row?.means
+}
+
 describe('a PDF that carries its invoice in XML', () => {
   it.each([
     ['ubl.xml', 'invoice-direct-debit.xml'],
@@ -363,6 +369,8 @@ describe('a PDF that carries its invoice in XML', () => {
     if (name === 'invoice-direct-debit.xml') expect(terms).toContain('mandate')
     const { status, body } = await act('uploadDraft', by, draftId)
     expect([status, body.violations]).toEqual([200, undefined])
+    const isCollected = name === 'invoice-direct-debit.xml'
+    expect(await meansOf(draftId)).toBe(isCollected ? 'COLLECTED' : 'TRANSFER')
     const sent = readDocument(await arrived(draftId)).invoice
     expect({ ...sent.totals, code: sent.paymentMeans?.[0]?.code }).toEqual({
       ...invoice.totals,

@@ -1,6 +1,7 @@
 /** Writes the outgoing document: from its form with the PDF in it, or from its source file. */
 import { randomUUID } from 'node:crypto'
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
+import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import type { Invoice, Party } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
@@ -146,10 +147,8 @@ function withPaper(part: string, paper: { content: string; base64: Uint8Array })
 }
 
 /** The columns of lists, from the document. */
-function readFigures(
-  { issueDate = '', dueDate, currency = 'EUR', totals, paymentMeans }: Invoice,
-  own: Party | undefined,
-) {
+function readFigures(invoice: Invoice, own: Party | undefined) {
+  const { issueDate = '', dueDate, currency = 'EUR', totals, paymentMeans } = invoice
   const { scheme = '', value: participant = '' } = own?.endpoint ?? {}
   return {
     issueDate,
@@ -157,6 +156,7 @@ function readFigures(
     currency,
     totalInCents: centsOf(totals?.taxInclusive?.value) ?? 0,
     payableInCents: centsOf(totals?.payable?.value),
+    means: meansOfPayment(invoice) ?? null,
     referenceKey: referenceKey(paymentMeans?.find(({ reference }) => reference)?.reference),
     senderScheme: scheme,
     senderParticipant: participant,

@@ -34,6 +34,7 @@ const ICONS: Record<Withheld['reason'], TablerIcon> = {
   BELOW_MINIMUM: IconCoinEuro,
   OVERDUE_BEFORE: IconClockPause,
   SAID_PAID: IconCoinEuro,
+  NO_TRANSFER: IconCoinEuro,
   NOT_DELIVERED: IconHourglass,
   ON_ITS_WAY: IconHourglass,
 }
@@ -90,6 +91,7 @@ function Why({ row: { reason, since, note, until, step, email } }: { row: Withhe
   if (reason === 'BOUNCED' && since) return t('why.bounced', { email, date })
   if (reason === 'PROMISED') return t('why.promised', { date: formatDate(until) })
   if (reason === 'OVERDUE_BEFORE' && step !== null) return t('why.before', { step })
+  if (reason === 'NO_TRANSFER') return t('why.no-transfer')
   if (reason === 'ALL_SENT') return t('why.all-sent')
   return email
 }
