@@ -11,6 +11,7 @@ import {
 } from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
 import { type Judged, objections } from '#tests/support/axe.ts'
+import { letterCall } from '#tests/support/letters.ts'
 import { storeMailedFile } from '#tests/support/mail-in.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
@@ -118,8 +119,9 @@ async function judge(page: Watched, name: string, isExpectedLost = false): Promi
 async function parameters(page: Page): Promise<Record<string, string | readonly string[]>> {
   const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
   const asks = asker(app.url)
+  const input = receiverInput()
   const [receiver, drafts, received, customers, shared] = await Promise.all([
-    asks(createReceiverDocument, token, { accountId, receiver: receiverInput() }),
+    asks(createReceiverDocument, token, { accountId, receiver: input }),
     asks(getAccountDraftsDocument, token, { accountId }),
     asks(getAccountReceivedInvoicesDocument, token, { accountId }),
     asks(customersDocument, token, { accountId }),
@@ -140,8 +142,16 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
     userId: people.anna.id,
     vendorId: fixedId('vendor', 1),
     customerId: customers.data?.customers.content[0]?.id ?? '',
+    letterId: await letterTo(token, input.token1),
     sharedId: shared.data?.customers.content[0]?.id ?? '',
   }
+}
+
+async function letterTo(token: string, receiver: string): Promise<string> {
+  const call = letterCall({ accountId }, [receiver])
+  const { status, body } = await stage.calls('sendLetter', token, call)
+  if (status !== 202) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`)
+  return String(body.id)
 }
 
 test('there are routes on either side of signing in', () => {
@@ -201,11 +211,15 @@ async function visitAll(
   values: Record<string, string | readonly string[]>,
 ) {
   const found: string[] = []
-  const all = routes.filter((route) => route.isSignedIn === isSignedIn)
+  const all = routes
+    .filter((route) => route.isSignedIn === isSignedIn)
+    .map((route) => {
+      const path = route.path.replace(/^(\/global-.*)customerId/, '$1sharedId')
+      return { ...route, addresses: addressesOf(path, values) }
+    })
   const judged = fewOf(all, isSignedIn ? 6 : 4)
   for (const route of isThorough ? all : judged) {
-    const path = route.path.replace(/^(\/global-.*)customerId/, '$1sharedId')
-    for (const address of addressesOf(path, values)) {
+    for (const address of route.addresses) {
       await open(page, address)
       // For who is no administrator there is no desk.
       const isExpectedLost = address.startsWith('/admin')

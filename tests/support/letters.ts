@@ -10,7 +10,7 @@ type Door = Pick<TestApp, 'url' | 'orm'>
 
 /** A right form; its document type is one that `receiverFor` gives an account. */
 export const letterCall = (
-  { accountId }: Company,
+  { accountId }: Pick<Company, 'accountId'>,
   receivers: readonly string[],
   more: Record<string, string> = {},
 ): Call => ({
