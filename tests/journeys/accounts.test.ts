@@ -142,6 +142,7 @@ describe('who has two accounts', () => {
       'Overzicht',
       'Facturen',
       'Ontvangen',
+      'Geld',
       'Concepten',
       'Klanten',
       'Producten',
