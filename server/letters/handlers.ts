@@ -14,7 +14,7 @@ import { proveLetter } from './prove-letter.ts'
 import { correctSplit } from './splitting/correct-split.ts'
 import { acceptSplit, relabelSplit, storeSource } from './splitting/read-split.ts'
 import { sendSplit } from './splitting/send-split.ts'
-import { presentSplit, showSplit } from './splitting/show-split.ts'
+import { listSplits, presentSplit, showSplit } from './splitting/show-split.ts'
 import { deleteSplit, getSplit } from './splitting/split.ts'
 
 export const handlers = {
@@ -86,6 +86,7 @@ export const handlers = {
       return { id }
     },
   }),
+  listSplits: ({ em, account }) => listSplits(em, account.id),
   getSplit: ({ em, params }) => showSplit(em, params.splitId),
   deleteSplit: ({ em, params }) => deleteSplit(em, params.splitId),
   downloadSplitFile: async ({ em, ports: { storage }, params }) => {

@@ -2,13 +2,35 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { livingAmong } from '../../receivers/find-receivers.ts'
 import { type Part, stateOf } from './part.ts'
-import { getSplit, type Split } from './split.ts'
+import { getSplit, Split } from './split.ts'
 
 type Presented = components['schemas']['Split']
 
 /** @throws {Problem} NOT_FOUND */
 export const showSplit = async (em: EntityManager, id: string): Promise<Presented> =>
   presentSplit(em, await getSplit(em, id))
+
+const MOST_LISTED = 20
+
+/** Those that were not sent, newest first. */
+export async function listSplits(
+  em: EntityManager,
+  accountId: string,
+): Promise<components['schemas']['OpenSplit'][]> {
+  const fields = ['id', 'fileName', 'pages', 'createdAt', 'state'] as const
+  const found = await em.find(
+    Split,
+    { accountId, letterId: null },
+    { fields, orderBy: { id: 'desc' }, limit: MOST_LISTED },
+  )
+  return found.map(({ id, fileName, pages, createdAt, state }) => ({
+    id,
+    fileName,
+    pages: pages ?? null,
+    createdAt: createdAt.toISOString(),
+    state,
+  }))
+}
 
 /** The parts as they stand now: that of a receiver who was deleted is doubtful again. */
 export async function partsNow(em: EntityManager, { parts }: Split): Promise<Part[]> {

@@ -2,7 +2,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { leftLetter, letterCall, receiversFor } from '#tests/support/letters.ts'
 import { readySplit, splitFile } from '#tests/support/splits.ts'
 import { account, type World } from '../world.ts'
-import { type CallsOf, on, taking } from './operation-call.ts'
+import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
 
 const numbersFor = async ({ app, mine }: World, count: number) =>
   (await receiversFor(app, mine, count)).map(({ token1 }) => token1)
@@ -52,6 +52,7 @@ export const lettersCalls: CallsOf<'letters'> = {
     stranger: 404,
     wrong: [{ file: { name: 'x.pdf', bytes: Buffer.from('no PDF') } }, 415, 'UNSUPPORTED_FILE'],
   },
+  listSplits: onAccount,
   getSplit: on(split, 'splitId'),
   deleteSplit: on(split, 'splitId'),
   downloadSplitFile: on(split, 'splitId'),
