@@ -25,6 +25,7 @@ import { FilePane } from '../new/file-pane.tsx'
 import type { NewDocument } from '../new/new-document.ts'
 import strip from '../new/strip.module.css'
 import { BareStrip, KindChoice } from '../new/strip.tsx'
+import { SplitStart } from '../split/split-start.tsx'
 import { ConsentSection, HowTold } from './how-told.tsx'
 import { ReceiversField } from './receivers-field.tsx'
 import { type NewLetter, useNewLetter } from './use-new-letter.ts'
@@ -184,6 +185,7 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
       <Notice tone="quiet" icon={IconCircleCheck} title={t('once.title')}>
         {t('once.body')}
       </Notice>
+      <SplitStart accountId={letter.accountId} file={draft.value.file} />
     </section>
   )
 }
