@@ -174,6 +174,7 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
           error={whom && violationText(whom)}
         />
       </Section>
+      <SplitStart accountId={letter.accountId} file={draft.value.file} />
       <HowTold letter={letter} />
       <ConsentSection letter={letter} />
       <Section title={t('about')} className={frame.group}>
@@ -185,7 +186,6 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
       <Notice tone="quiet" icon={IconCircleCheck} title={t('once.title')}>
         {t('once.body')}
       </Notice>
-      <SplitStart accountId={letter.accountId} file={draft.value.file} />
     </section>
   )
 }

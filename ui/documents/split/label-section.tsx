@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Section } from '../../kit/page.tsx'
@@ -35,7 +34,7 @@ export function LabelSection({ letter, typed, onTyped }: LabelSectionProps) {
         <Progress label={t('label.reading')} />
       ) : (
         <>
-          <Group gap={8} align="flex-end" className={classes.label}>
+          <div className={classes.label}>
             <TextField
               id="split_label"
               label={t('label.field')}
@@ -63,7 +62,7 @@ export function LabelSection({ letter, typed, onTyped }: LabelSectionProps) {
                 {t('label.none')}
               </Button>
             )}
-          </Group>
+          </div>
           {label !== null && !isLabelChosen && <p className={classes.dim}>{t('label.proposed')}</p>}
           {label === null && <p className={classes.dim}>{t('label.without')}</p>}
         </>

@@ -48,7 +48,7 @@ export function PartsSection({ letter, onShow }: { letter: SplitLetter; onShow: 
           </Button>
         )}
       </div>
-      <p role="status" className={classes.dim}>
+      <p role="status" className={classes.status}>
         {figures.doubtful > 0
           ? t('parts.doubtful', { count: figures.doubtful })
           : figures.pagesLeftOut > 0

@@ -43,9 +43,12 @@ export function SplitEditor(props: SplitEditorProps) {
   const [typed, setTyped] = useState<string | null>(null)
   useFocusRestoration(place)
   useDocumentTitle(t('title'))
+  const panes = useRef<HTMLDivElement>(null)
   const show = useCallback((page: number) => {
     setShown({ page })
     setOpen(true)
+    // Unfolded above the form.
+    panes.current?.scrollTo({ top: 0 })
   }, [])
   const pdf = (
     <Suspense fallback={<PdfLoading />}>
@@ -55,7 +58,7 @@ export function SplitEditor(props: SplitEditorProps) {
   return (
     <div ref={place} className={frame.editor}>
       <SplitStrip letter={letter} name={file.name} />
-      <div className={isFolded ? frame.single : frame.panes} inert={letter.draft.isSending}>
+      <div ref={panes} className={isFolded ? frame.single : frame.panes} inert={letter.draft.isSending}>
         {isFolded ? (
           <>
             <PdfLine name={file.name} isWrong={false}>
@@ -143,6 +146,8 @@ function Form({ letter, doctypes, hasIdentityProvider, typed, onTyped, onShow }:
   const { t } = useTranslation('split')
   const { draft, split } = letter
   const { form } = draft
+  const isPhone = useNarrow(narrow.cards)
+  const remove = useDelete(letter.place)
   const isSettled = split.figures.doubtful === 0 && split.figures.receivers > 0
   // A decision ends the fault of the parts at once.
   const faults = form.faults.filter((fault) => !(isSettled && fieldName(fault) === partsField))
@@ -172,6 +177,11 @@ function Form({ letter, doctypes, hasIdentityProvider, typed, onTyped, onShow }:
       <Text c="dimmed" size="sm">
         {t('kept')}
       </Text>
+      {isPhone && (
+        <Button kind="quiet" onClick={() => void remove()}>
+          {t('delete')}
+        </Button>
+      )}
     </section>
   )
 }
