@@ -14,7 +14,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { type Selection, selectReceivers, unknownNumbers } from '../receivers/select-receivers.ts'
 import { lockLetter } from './get-letter.ts'
 import { Letter, leaveSoon, SECONDS_TO_TAKE_BACK } from './letter.ts'
-import { Split } from './splitting/split.ts'
+import { reopenSplit } from './splitting/split.ts'
 
 const MOST_RECEIVERS = 20_000
 
@@ -93,7 +93,7 @@ export async function takeBackLetter(em: EntityManager, letterId: string): Promi
   const upload = await getUpload(em, letterId)
   if (upload.status !== 'RECEIVED' || letter.leavesAt <= new Date()) throw new Problem('LETTER_LEFT')
   await releaseFile(em, letter.file)
-  await em.nativeUpdate(Split, { letterId }, { letterId: null, pieces: [] })
+  await reopenSplit(em, letterId)
   em.remove(letter)
   await em.flush()
   em.remove(upload)

@@ -16,8 +16,9 @@ import { recordAll } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Unreached } from '../receivers/reach.ts'
 import { type Addressee, findAddressees } from '../receivers/select-receivers.ts'
+import { cutSplit } from './cut-split.ts'
 import { Letter } from './letter.ts'
-import { cutSplit } from './splitting/cut-split.ts'
+import { reopenSplit } from './splitting/split.ts'
 
 /** Receivers of one transaction. */
 const GROUP = 250
@@ -175,14 +176,16 @@ async function finish(em: EntityManager, upload: Upload): Promise<void> {
   await em.nativeUpdate(Letter, upload.id, { recipients: [] })
 }
 
+/** Only where nobody has anything of it. */
 async function failLetter({ em }: Pick<JobContext, 'em'>, id: string, code: string): Promise<void> {
-  await em
-    .fork()
-    .nativeUpdate(
+  await em.fork().transactional(async (inside) => {
+    const failed = await inside.nativeUpdate(
       Upload,
       { id, status: { $nin: ['SUCCESS', 'ERROR'] }, documentsDone: 0 },
       { status: 'ERROR', logMessage: JSON.stringify({ code }) },
     )
+    if (failed > 0) await reopenSplit(inside, id)
+  })
 }
 
 /** Ends a letter after two days of attempts. One with deliveries goes on. */

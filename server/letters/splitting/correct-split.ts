@@ -36,7 +36,7 @@ export async function correctSplit(
 }
 
 /** Undefined where no part begins at the page, or none that can be changed so. */
-export function corrected(
+function corrected(
   parts: readonly Part[],
   { page, act }: Pick<Correction, 'page' | 'act'>,
   person?: Person,

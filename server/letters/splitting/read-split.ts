@@ -64,7 +64,9 @@ const READING: Question = {
   beyondBounds: () => new TooLarge(),
 }
 
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
 
 /** Nothing is kept before the end: killed anywhere, it begins again. */
 export async function readSplit({ em, ports }: JobContext, split: Split): Promise<'DONE'> {

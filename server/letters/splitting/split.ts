@@ -64,6 +64,8 @@ const SplitSchema = defineEntity({
     parts: p.json<Part[]>().onCreate(() => []),
     /** The letter by which it was sent, which has no foreign key: it can be taken back. */
     letterId: p.uuid().nullable(),
+    /** Null unless it is that letter. */
+    sentAt: p.datetime().nullable(),
     /** Of the letter, in the order of its receivers, as far as they were cut. */
     pieces: p.json<Piece[]>().onCreate(() => []),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -107,12 +109,15 @@ export async function deleteSplit(em: EntityManager, id: string): Promise<void> 
   await em.flush()
 }
 
+/** It can be corrected and sent again: its letter was taken back, or nothing of it left. */
+export const reopenSplit = (em: EntityManager, letterId: string): Promise<number> =>
+  em.nativeUpdate(Split, { letterId }, { letterId: null, sentAt: null, pieces: [] })
+
 /** The pages of everybody go 90 days after the file was sent, or 30 days after it was uploaded and not sent. */
 export const OUTDATED_SPLITS = `
   with gone as (
-    delete from splits s where (s.letter_id is null and s.created_at < now() - interval '30 days')
-      or exists (select from uploads u where u.id = s.letter_id and u.status in ('SUCCESS', 'ERROR') and u.received_at < now() - interval '90 days')
-    returning s.file
+    delete from splits where (letter_id is null and created_at < now() - interval '30 days') or sent_at < now() - interval '90 days'
+    returning file
   )
   insert into released_files (key, released_at) select distinct file ->> 'key', now() from gone
   on conflict (key) do update set released_at = excluded.released_at`

@@ -1,12 +1,12 @@
-import { cutPdf } from '../../formats/pdf/cut-pdf.ts'
-import { isPdf } from '../../formats/pdf/is-pdf.ts'
-import { wholePdf } from '../../formats/pdf/whole-pdf.ts'
-import { canBeSigned, canEachBeSealed } from '../../formats/seal/seal.ts'
-import type { JobContext } from '../../platform/jobs/job.ts'
-import { sha256Of } from '../../platform/slices.ts'
-import type { Letter } from '../letter.ts'
+import { cutPdf } from '../formats/pdf/cut-pdf.ts'
+import { isPdf } from '../formats/pdf/is-pdf.ts'
+import { wholePdf } from '../formats/pdf/whole-pdf.ts'
+import { canBeSigned, canEachBeSealed } from '../formats/seal/seal.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { sha256Of } from '../platform/slices.ts'
+import type { Letter } from './letter.ts'
 import { type Share, sharesOf } from './send-split.ts'
-import { type Piece, Split } from './split.ts'
+import { type Piece, Split } from './splitting/split.ts'
 
 /** Cut in one isolated process, one after the other. */
 const GROUP = 50
@@ -30,7 +30,7 @@ export async function cutSplit(
       const cut = await cutGroup(context, { pdf, group, letter })
       const unusable = group.filter((_, place) => cut[place] === undefined)
       if (unusable.length > 0) {
-        await reopen(context, split, unusable)
+        await askAgain(context, split, unusable)
         return 'FAILED'
       }
       pieces = [...pieces, ...cut.flatMap((piece) => piece ?? [])]
@@ -78,12 +78,12 @@ async function cutGroup(
 }
 
 /** The sender decides anew: their parts ask for it. */
-async function reopen({ em }: JobContext, { id, parts }: Split, unusable: readonly Share[]): Promise<void> {
+async function askAgain({ em }: JobContext, { id, parts }: Split, unusable: readonly Share[]): Promise<void> {
   const whose = new Set(unusable.map(({ receiverId }) => receiverId))
   const changed = parts.map((part) =>
     part.receiver !== null && whose.has(part.receiver.id)
       ? { ...part, receiver: null, reason: 'UNUSABLE' as const, candidates: [part.receiver] }
       : part,
   )
-  await em.fork().nativeUpdate(Split, id, { parts: changed, letterId: null, pieces: [] })
+  await em.fork().nativeUpdate(Split, id, { parts: changed })
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { DocumentContent } from '../../documents/read-document-form.ts'
-import { Upload } from '../../documents/upload.ts'
-import type { Principal } from '../../platform/access/principal.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Queue } from '../../platform/queue.ts'
-import { Letter, leaveSoon, SECONDS_TO_TAKE_BACK } from '../letter.ts'
-import { type Part, stateOf } from './part.ts'
-import { partsNow } from './show-split.ts'
-import { lockReadySplit } from './split.ts'
+import type { DocumentContent } from '../documents/read-document-form.ts'
+import { Upload } from '../documents/upload.ts'
+import type { Principal } from '../platform/access/principal.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import { Letter, leaveSoon, SECONDS_TO_TAKE_BACK } from './letter.ts'
+import { type Part, stateOf } from './splitting/part.ts'
+import { partsNow } from './splitting/show-split.ts'
+import { lockReadySplit } from './splitting/split.ts'
 
 interface SplitLetter {
   splitId: string
@@ -33,7 +33,7 @@ export function sharesOf(parts: readonly Part[]): Share[] {
   }))
 }
 
-export const pagesOf = ({ page, pages }: Pick<Part, 'page' | 'pages'>): number[] =>
+const pagesOf = ({ page, pages }: Pick<Part, 'page' | 'pages'>): number[] =>
   Array.from({ length: pages }, (_, index) => page + index)
 
 /**
@@ -75,7 +75,7 @@ export async function sendSplit(
     leftOut: parts.filter((part) => stateOf(part) === 'LEFT_OUT').flatMap(pagesOf),
     ...leaveSoon(principal),
   })
-  em.assign(split, { letterId: letter.id, pieces: [] })
+  em.assign(split, { letterId: letter.id, pieces: [], sentAt: new Date() })
   await em.flush()
   const data = { letterId: letter.id, owner: split.accountId }
   await queue.enqueue(em, 'file-letter', data, { afterSeconds: SECONDS_TO_TAKE_BACK })
