@@ -62,10 +62,9 @@ export async function findAwaited(em: EntityManager, chosen: Chosen): Promise<st
 export async function findOnPaper(
   em: EntityManager,
   chosen: Chosen,
-): Promise<{ id: string; receiverId: string }[]> {
+): Promise<Pick<Document, 'id' | 'receiverId' | 'file' | 'pages'>[]> {
   const those = { ...where(chosen), withdrawnAt: null, ...(chosen.ids === undefined && { onPaper: true }) }
-  const found = await em.find(Document, those, { fields: ['id', 'receiverId'], orderBy: { id: 'asc' } })
-  return found.map(({ id, receiverId }) => ({ id, receiverId }))
+  return em.find(Document, those, { fields: ['id', 'receiverId', 'file', 'pages'], orderBy: { id: 'asc' } })
 }
 
 type Change = (some: Document[]) => void

@@ -7,7 +7,6 @@ type Form = Parameters<typeof readDocumentForm>[0]
 // Of an account only its document types, name and bank account are read here.
 const account = { doctypes: ['Contract'], name: 'Syndic Dubois', iban: 'BE71096123456769' } as Account
 const form: Form = {
-  file: { fileName: 'contract.pdf', bytes: Buffer.alloc(0) },
   docType: 'Contract',
   documentName: 'Contract 2026',
   reference: 'CT-1',

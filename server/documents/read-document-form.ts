@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Payment } from './document.ts'
 
-type Form = OperationsByTag['documents']['uploadDocument']['body']
+type Form = Omit<OperationsByTag['documents']['uploadDocument']['body'], 'file'>
 export type UploadType = 'DOCUMENTS' | 'PAYMENT_REQUESTS'
 
 export interface DocumentContent {

@@ -13,11 +13,10 @@ import { releaseFile } from '../ports/storage/released-file.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { type Selection, selectReceivers, unknownNumbers } from '../receivers/select-receivers.ts'
 import { lockLetter } from './get-letter.ts'
-import { Letter } from './letter.ts'
+import { Letter, leaveSoon, SECONDS_TO_TAKE_BACK } from './letter.ts'
+import { reopenSplit } from './splitting/split.ts'
 
 const MOST_RECEIVERS = 20_000
-/** In which a sender may take a letter back. */
-const SECONDS_TO_TAKE_BACK = 8
 
 interface Context {
   em: EntityManager
@@ -40,7 +39,7 @@ interface NewLetter {
  * @throws {Problem} FORM_ERRORS for an unknown receiver, nobody at all, or more than 20,000
  */
 export async function acceptLetter(
-  { em, storage, queue, account, principal: { user } }: Context,
+  { em, storage, queue, account, principal }: Context,
   { file, trial, content, selection, withoutConsent }: NewLetter,
 ): Promise<Letter> {
   const recipients = await findRecipients(em, account.id, selection)
@@ -63,8 +62,7 @@ export async function acceptLetter(
     content,
     withoutConsent,
     recipients,
-    leavesAt: new Date(Date.now() + SECONDS_TO_TAKE_BACK * 1000),
-    sentBy: typeof user?.email === 'string' ? user.email : null,
+    ...leaveSoon(principal),
   })
   await em.flush()
   const data = { letterId: letter.id, owner: account.id }
@@ -88,13 +86,14 @@ async function findRecipients(em: EntityManager, accountId: string, selection: S
 }
 
 /**
- * Nobody was told of it, and nothing of it stays. @throws {Problem} NOT_FOUND, LETTER_LEFT once a delivery may have been filed
+ * Nobody was told of it, and nothing of it stays; a split can be corrected again. @throws {Problem} NOT_FOUND, LETTER_LEFT once a delivery may have been filed
  */
 export async function takeBackLetter(em: EntityManager, letterId: string): Promise<void> {
   const letter = await lockLetter(em, letterId)
   const upload = await getUpload(em, letterId)
   if (upload.status !== 'RECEIVED' || letter.leavesAt <= new Date()) throw new Problem('LETTER_LEFT')
   await releaseFile(em, letter.file)
+  await reopenSplit(em, letterId)
   em.remove(letter)
   await em.flush()
   em.remove(upload)

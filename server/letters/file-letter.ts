@@ -4,7 +4,7 @@
  *
  *   letter     accept-letter.ts stores the file and the receivers, and queues file-letter
  *     | fileGroup: documents for some receivers; a mail for each who can be told, queued as mail-documents
- *   documents  all refer to the one file
+ *   documents  all refer to the one file; of a split, each to the receiver's own, which cut-split.ts makes before the first is filed
  */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isLocked } from '../accounts/account-limits.ts'
@@ -16,7 +16,9 @@ import { recordAll } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Unreached } from '../receivers/reach.ts'
 import { type Addressee, findAddressees } from '../receivers/select-receivers.ts'
+import { cutSplit } from './cut-split.ts'
 import { Letter } from './letter.ts'
+import { reopenSplit } from './splitting/split.ts'
 
 /** Receivers of one transaction. */
 const GROUP = 250
@@ -34,12 +36,37 @@ export async function fileLetter(context: JobContext, { id }: Letter): Promise<'
     return 'DONE'
   }
   const until = Date.now() + TURN_MS
-  while (await fileGroup(context, letter)) if (Date.now() > until) return 'MORE'
+  const isOver = () => Date.now() > until
+  const fileOf = letter.splitId == null ? () => letter : await cutFiles(context, letter, isOver)
+  if (typeof fileOf === 'string') return fileOf
+  while (await fileGroup(context, letter, fileOf)) if (isOver()) return 'MORE'
   return 'DONE'
 }
 
+/** The file of a receiver. */
+type FileOf = (receiverId: string) => Pick<Letter, 'file' | 'sha256' | 'pages'>
+
+/** All are cut before the first delivery: where one can't be, nobody is told. */
+async function cutFiles(
+  context: JobContext,
+  letter: Letter,
+  isOver: () => boolean,
+): Promise<FileOf | 'DONE' | 'MORE'> {
+  const cut = await cutSplit(context, letter, isOver)
+  if (cut === 'MORE') return 'MORE'
+  if (cut === 'FAILED') {
+    await failLetter(context, letter.id, 'UNREADABLE_FILE')
+    return 'DONE'
+  }
+  return (receiverId) => {
+    const piece = cut.pieces.get(receiverId)
+    if (piece === undefined) throw new Error('a receiver without pages')
+    return { ...piece, file: { key: piece.key } }
+  }
+}
+
 /** @returns false once there is nobody left */
-const fileGroup = (context: JobContext, letter: Letter): Promise<boolean> =>
+const fileGroup = (context: JobContext, letter: Letter, fileOf: FileOf): Promise<boolean> =>
   context.em.fork().transactional(async (em) => {
     const { id, recipients } = letter
     const [locked] = await em.execute<{ isWithdrawn: boolean }[]>(
@@ -54,7 +81,9 @@ const fileGroup = (context: JobContext, letter: Letter): Promise<boolean> =>
       return false
     }
     const addressees = await findAddressees(em, ids)
-    const deliveries = addressees.map((addressee, place) => newDelivery(letter, addressee, from + place))
+    const deliveries = addressees.map((addressee, place) =>
+      newDelivery(letter, addressee, { place: from + place, fileOf }),
+    )
     await em.insertMany(Document, deliveries)
     await recordAll(
       em,
@@ -73,9 +102,16 @@ const fileGroup = (context: JobContext, letter: Letter): Promise<boolean> =>
 
 type Delivery = ReturnType<typeof newDelivery>
 
-function newDelivery(letter: Letter, addressee: Addressee, place: number) {
+interface Filing {
+  place: number
+  fileOf: FileOf
+}
+
+function newDelivery(letter: Letter, addressee: Addressee, { place, fileOf }: Filing) {
   const { id: receiverId, token1, firstName, lastName, consentAt, reach } = addressee
   const isAgreed = consentAt !== null || letter.withoutConsent === 'MAIL'
+  const { file, sha256, pages } = fileOf(receiverId)
+  if (file == null) throw new Error('a delivery without a file')
   const now = new Date()
   return {
     ...letter.content,
@@ -86,9 +122,9 @@ function newDelivery(letter: Letter, addressee: Addressee, place: number) {
     token1,
     firstName,
     lastName,
-    file: letter.file,
-    sha256: letter.sha256,
-    pages: letter.pages,
+    file,
+    sha256,
+    pages,
     carriesSignature: letter.carriesSignature,
     isProtected: letter.isProtected,
     onPaper: !reach.reachable || !isAgreed,
@@ -140,14 +176,16 @@ async function finish(em: EntityManager, upload: Upload): Promise<void> {
   await em.nativeUpdate(Letter, upload.id, { recipients: [] })
 }
 
+/** Only where nobody has anything of it. */
 async function failLetter({ em }: Pick<JobContext, 'em'>, id: string, code: string): Promise<void> {
-  await em
-    .fork()
-    .nativeUpdate(
+  await em.fork().transactional(async (inside) => {
+    const failed = await inside.nativeUpdate(
       Upload,
       { id, status: { $nin: ['SUCCESS', 'ERROR'] }, documentsDone: 0 },
       { status: 'ERROR', logMessage: JSON.stringify({ code }) },
     )
+    if (failed > 0) await reopenSplit(inside, id)
+  })
 }
 
 /** Ends a letter after two days of attempts. One with deliveries goes on. */

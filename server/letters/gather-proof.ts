@@ -14,6 +14,8 @@ export interface ProvedDelivery {
   documentId: string
   name: string
   token1: string
+  /** Of their file, in hexadecimal. */
+  sha256: string
   /** The addresses of the mails about it. */
   to: string[]
   messageIds: string[]
@@ -41,6 +43,8 @@ export interface Proof {
     bytes: number
     /** In hexadecimal. */
     sha256: string
+    /** Each receiver got their own pages of the file. */
+    isSplit: boolean
     sentAt: string
     sentBy: string | null
     readConfirmation: boolean
@@ -71,6 +75,7 @@ export async function gatherProof({ em, config }: Context, letter: Letter, accou
       pages: letter.pages,
       bytes: letter.bytes,
       sha256: letter.sha256,
+      isSplit: letter.splitId != null,
       sentAt: letter.leavesAt.toISOString(),
       sentBy: letter.sentBy ?? null,
       readConfirmation: content.readConfirmation,
@@ -114,6 +119,7 @@ function proveDelivery(document: Document, events: DocumentEvents): ProvedDelive
     documentId: document.id,
     name: `${document.firstName} ${document.lastName}`,
     token1: document.token1,
+    sha256: document.sha256,
     to: [...new Set(mails.map(({ detail }) => detail.to))],
     messageIds: mails.flatMap(({ detail }) => detail.messageId ?? []),
     toldAt: iso(mails[0]?.at),

@@ -63,6 +63,7 @@ function present(letter: Letter, upload: Upload, { figures, withoutAddress }: Fa
       signing: content.signing,
       signingEndDate: content.signingEndDate,
     },
+    split: letter.splitId == null ? null : { id: letter.splitId, leftOut: letter.leftOut ?? [] },
     figures,
     withoutAddress,
   }

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import type { DocumentContent } from '../documents/read-document-form.ts'
 import { Upload } from '../documents/upload.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { idColumn } from '../platform/database/columns.ts'
 
 interface StoredPdf {
@@ -16,8 +17,8 @@ const LetterSchema = defineEntity({
     id: idColumn(),
     uploadId: p.manyToOne(Upload).mapToPk().joinColumn('upload_id').deleteRule('cascade').unique(),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
-    /** As it was uploaded; every delivery refers to the same file. */
-    file: p.json<StoredPdf>(),
+    /** As it was uploaded; every delivery refers to the same file. Null where each receiver gets their own pages. */
+    file: p.json<StoredPdf>().nullable(),
     fileName: p.text(),
     bytes: p.integer(),
     /** In hexadecimal. */
@@ -39,6 +40,10 @@ const LetterSchema = defineEntity({
     withdrawnAt: p.datetime().nullable(),
     withdrawnBy: p.text().nullable(),
     withdrawalReason: p.text().nullable(),
+    /** The split that it came from, which is deleted before it. */
+    splitId: p.uuid().nullable(),
+    /** Of the split file, the pages that nobody got. */
+    leftOut: p.json<number[]>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 })
@@ -46,3 +51,12 @@ const LetterSchema = defineEntity({
 /** One file for many receivers. Its deliveries are the documents of its upload. */
 export class Letter extends LetterSchema.class {}
 LetterSchema.setClass(Letter)
+
+/** In which a sender may take a letter back. */
+export const SECONDS_TO_TAKE_BACK = 8
+
+/** The sender, and the moment at which it leaves. */
+export const leaveSoon = ({ user }: Principal) => ({
+  leavesAt: new Date(Date.now() + SECONDS_TO_TAKE_BACK * 1000),
+  sentBy: typeof user?.email === 'string' ? user.email : null,
+})

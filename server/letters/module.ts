@@ -3,11 +3,14 @@ import { defineModule } from '../platform/modules/module.ts'
 import { fileLetter, giveUpLetter } from './file-letter.ts'
 import { handlers } from './handlers.ts'
 import { Letter } from './letter.ts'
+import { giveUpSplit, readSplit } from './splitting/read-split.ts'
+import { OUTDATED_SPLITS, Split } from './splitting/split.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {
     /** The owner: others' letters have their turn between. */
     'file-letter': { letterId: string; owner: string }
+    'read-split': { splitId: string; owner: string }
   }
 }
 
@@ -20,12 +23,21 @@ const jobs = {
     run: fileLetter,
     giveUp: giveUpLetter,
   }),
+  'read-split': defineJob<'read-split', Split>({
+    atOnce: 2,
+    maxPerOwner: 1,
+    subject: ({ splitId }) => splitId,
+    find: ({ em }, { splitId }) => em.findOne(Split, splitId),
+    run: readSplit,
+    giveUp: giveUpSplit,
+  }),
 }
 
 export const letters = defineModule({
   name: 'letters',
   handlers,
   jobs,
-  entities: [Letter],
-  owns: { letterId: Letter },
+  entities: [Letter, Split],
+  owns: { letterId: Letter, splitId: Split },
+  outdated: [OUTDATED_SPLITS],
 })

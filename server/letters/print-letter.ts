@@ -42,17 +42,19 @@ export async function printLetter(
   const addressed = new Map(receivers.filter(hasPostalAddress).map((one) => [one.id, one]))
   const printed = onPaper.filter(({ receiverId }) => addressed.has(receiverId))
   if (printed.length === 0) throw new Problem('NOT_FOUND')
-  if (printed.length > MOST_RECEIVERS || printed.length * (letter.pages + 1) > MOST_PAGES)
-    throw new Problem('TOO_MANY_DOCUMENTS')
+  const sheets = printed.reduce((sum, { pages }) => sum + 1 + pages, 0)
+  if (printed.length > MOST_RECEIVERS || sheets > MOST_PAGES) throw new Problem('TOO_MANY_DOCUMENTS')
+  const keys = [...new Set(printed.map(({ file }) => file.key))]
   const task = {
-    pdf: await storage.get(letter.file.key),
+    pdfs: await Promise.all(keys.map((key) => storage.get(key))),
     title: letter.content.name,
     language,
     envelope,
     sender: senderLines(account),
-    receivers: printed.flatMap(({ receiverId }) => {
+    receivers: printed.flatMap(({ receiverId, file }) => {
       const one = addressed.get(receiverId)
-      return one === undefined ? [] : [{ address: addressLines(one, language), reference: one.token1 }]
+      if (one === undefined) return []
+      return [{ address: addressLines(one, language), reference: one.token1, pdf: keys.indexOf(file.key) }]
     }),
   }
   const bytes = await drawLetters(task, { owner: account.id, signal })

@@ -6,6 +6,7 @@ const AT = '2026-11-28T11:07:00.000Z'
 const nothing: ProvedDelivery = {
   documentId: 'd',
   name: 'Jan Willems',
+  sha256: 'cd'.repeat(32),
   token1: 'PARK-3B',
   to: [],
   messageIds: [],
@@ -32,6 +33,7 @@ const proofOf = (...deliveries: Partial<ProvedDelivery>[]): Proof => ({
     pages: 4,
     bytes: 216_884,
     sha256: 'ab'.repeat(32),
+    isSplit: false,
     sentAt: AT,
     sentBy: null,
     readConfirmation: true,

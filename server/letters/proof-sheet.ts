@@ -130,12 +130,13 @@ function timesOf(
 
 function sealFacts({ seal: { host, timeStamp }, letter }: Proof, words: ProofTexts) {
   const { asked, local, none } = words.timeStamps
+  const checkMore = letter.isSplit ? words.checkMoreSplit : words.checkMore
   const stamp = timeStamp === null ? none : timeStamp === 'local' ? local : asked({ authority: timeStamp })
   return [
     { label: words.setBy, value: plain(words.setByMore({ host })) },
     { label: words.timeStamp, value: plain(stamp) },
     { label: words.hash, value: plain((letter.sha256.match(/.{1,8}/g) ?? []).join(' ')) },
-    { label: words.check, value: plain(words.checkMore({ place: `${host}/verify` })) },
+    { label: words.check, value: plain(checkMore({ place: `${host}/verify` })) },
   ]
 }
 

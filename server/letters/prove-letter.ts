@@ -21,7 +21,7 @@ export async function proveLetter(call: Proving, letterId: string): Promise<Down
   const { em, config, ports, account, language, signal } = call
   const letter = await getLetter(em, letterId)
   const proof = await gatherProof({ em, config }, letter, account)
-  const pdf = await ports.storage.get(letter.file.key)
+  const { file } = letter
   const task = {
     template: 'proof',
     sheet: proofSheet(proof, language),
@@ -33,7 +33,17 @@ export async function proveLetter(call: Proving, letterId: string): Promise<Down
         description: 'Zegel',
         bytes: Buffer.from(`${JSON.stringify(proof, null, 2)}\n`),
       },
-      { name: letter.fileName, mediaType: 'application/pdf', description: letter.content.name, bytes: pdf },
+      // Where each got their own pages, these stand in nobody else's proof; their hashes are in the JSON.
+      ...(file == null
+        ? []
+        : [
+            {
+              name: letter.fileName,
+              mediaType: 'application/pdf',
+              description: letter.content.name,
+              bytes: await ports.storage.get(file.key),
+            },
+          ]),
     ],
     name: `Zegel, ${proof.seal.host}`,
     madeAt: proof.madeAt,

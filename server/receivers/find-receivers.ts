@@ -111,3 +111,21 @@ export async function findReceiverByEmail(
   )
   return found ?? null
 }
+
+/** A receiver as others name them. */
+export type NamedReceiver = Pick<Receiver, 'id' | 'token1' | 'firstName' | 'lastName'>
+
+const NAMED = `select id, token1, first_name as "firstName", last_name as "lastName" from receivers`
+
+/** All receivers of an account, by number. */
+export const listNamed = (em: EntityManager, accountId: string): Promise<NamedReceiver[]> =>
+  em.execute(`${NAMED} where account_id = ? and deleted_at is null order by token1`, [accountId])
+
+/** Of these ids, the receivers that were not deleted. */
+export async function livingAmong(em: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select r.id from jsonb_array_elements_text(?::jsonb) as asked(id) join receivers r on r.id = asked.id::uuid and r.deleted_at is null`,
+    [JSON.stringify(ids)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

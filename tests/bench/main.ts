@@ -28,6 +28,7 @@ import { measureScale } from './scale.ts'
 import { measureSeals } from './seals.ts'
 import { measureSearch } from './search.ts'
 import { measureSends } from './sends.ts'
+import { measureSplits } from './splits.ts'
 import { measureTables } from './tables.ts'
 import { measureTyping } from './typing.ts'
 import { measureUploads } from './uploads.ts'
@@ -60,7 +61,10 @@ const MEASURES = {
   bodies: measureBodies,
   reading: measureReading,
   batches: (installation: Installation) => measureBatches(installation, documents),
-  letters: (installation: Installation) => measureLetters(installation, Number(number ?? USUAL_LETTER)),
+  letters: async (installation: Installation) => [
+    ...(await measureLetters(installation, Number(number ?? USUAL_LETTER))),
+    ...(await measureSplits(installation)),
+  ],
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
   'invoice-batches': (installation: Installation) => measureInvoiceBatches(installation, documents),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),

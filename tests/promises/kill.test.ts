@@ -16,6 +16,7 @@ import { remindersOn } from './kill/reminders.ts'
 import { sendsOn } from './kill/sends.ts'
 import { setOffsOn, setOffUndoingOn } from './kill/set-offs.ts'
 import { signingsOn } from './kill/signings.ts'
+import { splitReadingOn, splitsOn } from './kill/splits.ts'
 import { killEach, setKillStage } from './kill/stage.ts'
 import { toolSendsOn } from './kill/tool.ts'
 import { uploadsOn } from './kill/uploads.ts'
@@ -49,6 +50,12 @@ describe.runIf(isThorough)('each document of a batch is filed and mailed once,',
 })
 describe('each receiver of a letter is told once,', () => {
   killEach(stage, '$step ($fate)', lettersOn(stage))
+})
+describe.runIf(isThorough)('each receiver of a split is told once, of their own pages,', () => {
+  killEach(stage, '$step ($fate)', splitsOn(stage))
+})
+describe.runIf(isThorough)('a file to be split is read once,', () => {
+  killEach(stage, '$step ($fate)', splitReadingOn(stage))
 })
 describe('a document is signed and sealed once,', () => {
   killEach(stage, '$step ($fate) [signing.killed]', signingsOn(stage))

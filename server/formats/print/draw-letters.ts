@@ -8,15 +8,15 @@ import type { PrintLanguage } from './sheet-lines.ts'
 export type Envelope = 'BELGIAN' | 'FRENCH'
 
 export interface LettersTask {
-  /** The letter; its pages stay as they are. */
-  pdf: Uint8Array
+  /** The letter, or the pages of each receiver; they stay as they are. */
+  pdfs: Uint8Array[]
   title: string
   language: PrintLanguage
   envelope: Envelope
   /** The lines of the sender, the name first. */
   sender: string[]
-  /** For each receiver the lines of the address, and a reference for who puts it into the envelope. */
-  receivers: { address: string[]; reference: string }[]
+  /** For each receiver the lines of the address, a reference for who puts it into the envelope, and the place of their PDF. */
+  receivers: { address: string[]; reference: string; pdf: number }[]
 }
 
 const LETTERS: Question = {

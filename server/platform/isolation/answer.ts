@@ -23,9 +23,10 @@ export async function runTask<Task extends object, Answer>(
   { module, what, bounds, beyondBounds }: Question,
   task: Task,
   options: IsolationOptions,
+  isolated = isolate,
 ): Promise<Answer> {
   let result: Output<Answer> | undefined
-  const ending = await isolate(module, task, bounds, options, (output) => {
+  const ending = await isolated(module, task, bounds, options, (output) => {
     if (isOutput<Answer>(output)) result = output
   })
   if (result !== undefined) return answerIn(result)

@@ -1,6 +1,8 @@
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { leftLetter, letterCall, receiversFor } from '#tests/support/letters.ts'
+import { readySplit, splitFile } from '#tests/support/splits.ts'
 import { account, type World } from '../world.ts'
-import { type CallsOf, on, taking } from './operation-call.ts'
+import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
 
 const numbersFor = async ({ app, mine }: World, count: number) =>
   (await receiversFor(app, mine, count)).map(({ token1 }) => token1)
@@ -14,6 +16,14 @@ const waiting = async (world: World) => {
   const { calls, mine } = world
   const { body } = await calls('sendLetter', mine.token, letterCall(mine, await numbersFor(world, 1)))
   return { ...account(world), letterId: String(body.id) }
+}
+
+const split = async (world: World) => ({ ...account(world), splitId: await readySplit(world) })
+const SLIP = {
+  docType: 'Contract',
+  documentName: 'Loonbrief',
+  reference: 'LOON',
+  publishDate: todayInBrussels(),
 }
 
 export const lettersCalls: CallsOf<'letters'> = {
@@ -37,4 +47,16 @@ export const lettersCalls: CallsOf<'letters'> = {
   },
   handOverLetter: taking(left, {}, { documents: [] }),
   proveLetter: on(left, 'letterId'),
+  createSplit: {
+    right: async (world) => ({ path: account(world), file: await splitFile(world) }),
+    stranger: 404,
+    wrong: [{ file: { name: 'x.pdf', bytes: Buffer.from('no PDF') } }, 415, 'UNSUPPORTED_FILE'],
+  },
+  listSplits: onAccount,
+  getSplit: on(split, 'splitId'),
+  deleteSplit: on(split, 'splitId'),
+  downloadSplitFile: on(split, 'splitId'),
+  setSplitLabel: taking(split, { label: 'Nummer' }, { label: '  ' }),
+  changeSplitParts: taking(split, { corrections: [{ page: 1, act: 'LEAVE_OUT' }] }, { corrections: [] }),
+  sendSplit: taking(split, SLIP, { ...SLIP, docType: 'Ander' }),
 }

@@ -22,7 +22,7 @@ import { Section } from '../../kit/page.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import classes from './letter.module.css'
 import { type LetterPreview, saveAddress } from './queries.ts'
-import type { NewLetter } from './use-new-letter.ts'
+import type { Telling } from './use-telling.ts'
 
 type Unreachable = LetterPreview['unreachable'][number]
 
@@ -55,7 +55,7 @@ function Row({ icon, tone, count, title, detail }: RowProps) {
 }
 
 /** The ways to the receivers, with the sum. */
-export function HowTold({ letter }: { letter: NewLetter }) {
+export function HowTold({ letter }: { letter: Telling }) {
   const { t } = useTranslation('letter')
   const { preview, known } = letter
   if (!known)
@@ -192,7 +192,7 @@ function AddressForm({ one, onClose }: { one: Unreachable; onClose: () => void }
 }
 
 /** The consents to delivery by this channel. The other receivers get paper too, unless the sender chooses mail alone. */
-export function ConsentSection({ letter }: { letter: NewLetter }) {
+export function ConsentSection({ letter }: { letter: Telling }) {
   const { t } = useTranslation('letter')
   const { known, counts, withoutConsent, setWithoutConsent } = letter
   if (!known || counts.mails === 0) return null

@@ -3,22 +3,20 @@ import { IconCircleCheck, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem-text.ts'
-import { Column, Columns } from '../../forms/columns.tsx'
-import { fieldName, fieldProps } from '../../forms/use-contract-form.ts'
+import { Columns } from '../../forms/columns.tsx'
+import { fieldName } from '../../forms/use-contract-form.ts'
 import { violationText } from '../../forms/validate.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
-import { DateField } from '../../kit/date-field.tsx'
 import { useDocumentTitle } from '../../kit/document-title.ts'
 import { DropArea } from '../../kit/drop-area.tsx'
 import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/page.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
-import { TextField } from '../../kit/text-field.tsx'
 import { toast } from '../../kit/toast.ts'
 import { settleToast } from '../../kit/toasts.ts'
 import { useFocusRestoration } from '../../kit/use-focus-restoration.ts'
+import { AboutColumns } from '../new/about-columns.tsx'
 import { AskedFields } from '../new/asked-fields.tsx'
 import { isPdf, LeavingQuestion } from '../new/document-editor.tsx'
 import frame from '../new/document-form.module.css'
@@ -27,6 +25,7 @@ import { FilePane } from '../new/file-pane.tsx'
 import type { NewDocument } from '../new/new-document.ts'
 import strip from '../new/strip.module.css'
 import { BareStrip, KindChoice } from '../new/strip.tsx'
+import { SplitStart } from '../split/split-start.tsx'
 import { ConsentSection, HowTold } from './how-told.tsx'
 import { ReceiversField } from './receivers-field.tsx'
 import { type NewLetter, useNewLetter } from './use-new-letter.ts'
@@ -175,9 +174,14 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
           error={whom && violationText(whom)}
         />
       </Section>
+      <SplitStart accountId={letter.accountId} file={draft.value.file} />
       <HowTold letter={letter} />
       <ConsentSection letter={letter} />
-      <About letter={letter} doctypes={doctypes} />
+      <Section title={t('about')} className={frame.group}>
+        <Columns>
+          <AboutColumns draft={draft} doctypes={doctypes} nameHint={t('name-hint')} />
+        </Columns>
+      </Section>
       <AskedFields draft={draft} hasIdentityProvider={hasIdentityProvider} />
       <Notice tone="quiet" icon={IconCircleCheck} title={t('once.title')}>
         {t('once.body')}
@@ -188,68 +192,3 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
 
 const labelOf = (t: ReturnType<typeof useTranslation<'letter'>>['t'], name: string): string =>
   name === 'receiverId' ? t('to.title') : t(`document:fields.${name as 'documentName'}`)
-
-function About({ letter: { draft }, doctypes }: { letter: NewLetter; doctypes: string[] }) {
-  const { t } = useTranslation('document')
-  const { form } = draft
-  return (
-    <Section title={t('letter:about')} className={frame.group}>
-      <Columns>
-        <Column>
-          <form.Field name="documentName">
-            {(field) => (
-              <TextField
-                {...fieldProps(field)}
-                id="document_documentName"
-                label={t('fields.documentName')}
-                hint={t('letter:name-hint')}
-                maxLength={100}
-                required
-              />
-            )}
-          </form.Field>
-        </Column>
-        <Column of={3}>
-          <form.Field name="docType">
-            {(field) => (
-              <SelectField
-                {...fieldProps(field)}
-                id="document_docType"
-                label={t('fields.docType')}
-                searchable={doctypes.length > 12}
-                required
-                choices={doctypes.map((each) => ({ value: each, label: each }))}
-              />
-            )}
-          </form.Field>
-        </Column>
-        <Column of={3}>
-          <form.Field name="reference">
-            {(field) => (
-              <TextField
-                {...fieldProps(field)}
-                id="document_reference"
-                label={t('fields.reference')}
-                maxLength={100}
-                required
-              />
-            )}
-          </form.Field>
-        </Column>
-        <Column of={3}>
-          <form.Field name="publishDate">
-            {(field) => (
-              <DateField
-                {...fieldProps(field)}
-                id="document_publishDate"
-                label={t('fields.publishDate')}
-                hint={t('hints.publishDate')}
-                required
-              />
-            )}
-          </form.Field>
-        </Column>
-      </Columns>
-    </Section>
-  )
-}

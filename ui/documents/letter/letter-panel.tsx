@@ -56,6 +56,7 @@ export function LetterPanel(place: Place) {
 type OpenedProps = { place: Place; letter: Letter }
 
 function Opened({ place, letter }: OpenedProps) {
+  const { t } = useTranslation('letter')
   const [figure, setFigure] = useState<Figure>('total')
   const [page, setPage] = useState(0)
   const filter = { letterId: place.letterId, ...filters[figure] }
@@ -69,6 +70,11 @@ function Opened({ place, letter }: OpenedProps) {
   return (
     <div className={classes.panel}>
       <Standing place={place} letter={letter} />
+      {letter.split !== null && letter.split.leftOut.length > 0 && (
+        <Notice tone="hint" title={t('left-out', { count: letter.split.leftOut.length })}>
+          {t('left-out-pages', { pages: letter.split.leftOut.join(', ') })}
+        </Notice>
+      )}
       {letter.state !== 'WAITING' && letter.state !== 'FAILED' && (
         <>
           <Figures letter={letter} shown={figure} onShow={show} />

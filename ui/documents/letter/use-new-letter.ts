@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,46 +5,21 @@ import { useAttempts } from '../../api/attempts.ts'
 import { violationsIn } from '../../api/failure.ts'
 import { showProblem } from '../../api/problem.ts'
 import type { WordedViolation } from '../../forms/validate.ts'
-import { toast } from '../../kit/toast.ts'
 import type { NewDocument } from '../new/new-document.ts'
 import { useNewDocument } from '../new/use-new-document.ts'
-import {
-  type Chosen,
-  type LetterPreview,
-  nobody,
-  previewQuery,
-  refreshLetter,
-  sendLetter,
-  takeBackLetter,
-  type WithoutConsent,
-} from './queries.ts'
+import { type Chosen, nobody, sendLetter, type WithoutConsent } from './queries.ts'
+import { useShowLeaving } from './use-show-leaving.ts'
+import { useTelling } from './use-telling.ts'
 
 type Opened = { accountId: string; opened: NewDocument }
 
 export type NewLetter = ReturnType<typeof useNewLetter>
 
-/** Of those who get a mail, and of those for whom a letter is printed. */
-function countsOf(preview: LetterPreview | undefined, withoutConsent: WithoutConsent) {
-  if (preview === undefined) return { all: 0, mails: 0, unreachable: 0, paper: 0 }
-  const { receivers: all, connected, invited, consent } = preview
-  const mails = connected + invited
-  const unreachable = all - mails
-  return {
-    all,
-    mails,
-    unreachable,
-    paper: unreachable + (withoutConsent === 'MAIL_AND_PAPER' ? consent.missing : 0),
-  }
-}
-
 /** The form of an unsent letter: the document, its receivers, and how they will be told. */
 export function useNewLetter({ accountId, opened }: Opened) {
   const [chosen, setChosen] = useState<Chosen>(nobody)
-  const [withoutConsent, setWithoutConsent] = useState<WithoutConsent>('MAIL_AND_PAPER')
-  const isChosen = chosen.tags.length + chosen.receivers.length > 0
-  const preview = useQuery({ ...previewQuery(accountId, chosen), enabled: isChosen })
-  const known = isChosen ? preview.data : undefined
-  const counts = countsOf(known, withoutConsent)
+  const telling = useTelling(accountId, chosen)
+  const { counts, withoutConsent } = telling
   const sendWith = useSending({ accountId, chosen, withoutConsent, mails: counts.mails, paper: counts.paper })
   const draft = useNewDocument({ accountId, opened, receiver: null, onSent: () => undefined, sendWith })
   return {
@@ -53,11 +27,7 @@ export function useNewLetter({ accountId, opened }: Opened) {
     draft,
     chosen,
     setChosen,
-    withoutConsent,
-    setWithoutConsent,
-    preview,
-    known,
-    counts,
+    ...telling,
   }
 }
 
@@ -72,9 +42,10 @@ type Sent = {
 /** Sends a letter once over several attempts; it can be taken back for some seconds. */
 function useSending({ accountId, chosen, withoutConsent, mails, paper }: Sent) {
   const { t } = useTranslation('letter')
-  const client = useQueryClient()
   const attempts = useAttempts()
   const navigate = useNavigate()
+  const showList = () => void navigate({ to: '/doccle/documents/{-$accountId}', params: { accountId } })
+  const showLeaving = useShowLeaving(accountId, showList)
   return async (value: NewDocument): Promise<readonly WordedViolation[]> => {
     const { file } = value
     if (!file) return []
@@ -95,28 +66,7 @@ function useSending({ accountId, chosen, withoutConsent, mails, paper }: Sent) {
       })
       return violations.map((one) => ({ ...one, field: one.field.replace(/^\/receivers.*/, '/receiverId') }))
     }
-    const takeBack = async () => {
-      try {
-        await takeBackLetter({ accountId, letterId })
-        toast.success(t('taken-back'))
-      } catch (error) {
-        showProblem(error, { title: t('not-taken-back') })
-      }
-      await refreshLetter(client)
-      void navigate({ to: '/doccle/documents/{-$accountId}', params: { accountId } })
-    }
-    const body = paper > 0 ? t('leaves.paper', { count: paper }) : t('leaves.body')
-    toast.undo(
-      mails > 0 ? t('leaves.mails', { count: mails }) : t('leaves.print', { count: paper }),
-      { label: t('leaves.take-back'), onPress: () => void takeBack() },
-      body,
-    )
-    void refreshLetter(client)
-    void navigate({
-      to: '/doccle/documents/{-$accountId}/letters/$letterId',
-      params: { accountId, letterId },
-      ignoreBlocker: true,
-    })
+    showLeaving({ letterId, mails, paper })
     return []
   }
 }

@@ -6,12 +6,12 @@ import { fullName } from '../../api/receiver-name.ts'
 import { Column, Columns } from '../../forms/columns.tsx'
 import { fieldProps } from '../../forms/use-contract-form.ts'
 import { Button } from '../../kit/button.tsx'
-import { DateField } from '../../kit/date-field.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Section } from '../../kit/page.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import type { ChooseReceiver } from '../choose-receiver.ts'
+import { AboutColumns } from './about-columns.tsx'
 import classes from './document-form.module.css'
 import { findReceivers } from './queries.ts'
 import type { Draft } from './use-new-document.ts'
@@ -81,68 +81,18 @@ type AboutFieldsProps = { draft: Draft; doctypes: string[]; chooseReceiver: Choo
 /** The document's type, name and receiver, and the invitation that goes with it. */
 export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProps) {
   const { t } = useTranslation('document')
-  const { form, receiver } = draft
-  const name = receiver?.firstName
+  const name = draft.receiver?.firstName
   return (
     <Section title={t('about')} className={classes.group}>
       <Columns>
         <Column>
           <ReceiverField draft={draft} chooseReceiver={chooseReceiver} />
         </Column>
-        <Column>
-          <form.Field name="documentName">
-            {(field) => (
-              <TextField
-                {...fieldProps(field)}
-                id="document_documentName"
-                label={t('fields.documentName')}
-                hint={name ? t('hints.documentName', { name }) : t('hints.documentName-nobody')}
-                maxLength={100}
-                required
-              />
-            )}
-          </form.Field>
-        </Column>
-        <Column of={3}>
-          <form.Field name="docType">
-            {(field) => (
-              <SelectField
-                {...fieldProps(field)}
-                id="document_docType"
-                label={t('fields.docType')}
-                searchable={doctypes.length > 12}
-                required
-                choices={doctypes.map((each) => ({ value: each, label: each }))}
-              />
-            )}
-          </form.Field>
-        </Column>
-        <Column of={3}>
-          <form.Field name="reference">
-            {(field) => (
-              <TextField
-                {...fieldProps(field)}
-                id="document_reference"
-                label={t('fields.reference')}
-                maxLength={100}
-                required
-              />
-            )}
-          </form.Field>
-        </Column>
-        <Column of={3}>
-          <form.Field name="publishDate">
-            {(field) => (
-              <DateField
-                {...fieldProps(field)}
-                id="document_publishDate"
-                label={t('fields.publishDate')}
-                hint={t('hints.publishDate')}
-                required
-              />
-            )}
-          </form.Field>
-        </Column>
+        <AboutColumns
+          draft={draft}
+          doctypes={doctypes}
+          nameHint={name ? t('hints.documentName', { name }) : t('hints.documentName-nobody')}
+        />
         <InvitationFields draft={draft} />
       </Columns>
     </Section>

@@ -7,7 +7,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../empty.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -35,13 +35,18 @@ type PdfViewerProps = {
   fileName: string
   /** Buttons at the end of the toolbar. */
   actions?: ReactNode
+  /** Another object shows its page. */
+  shown?: { page: number }
   sheet: (shown: ShownSheet) => ReactNode
 }
 
 /** A page with thumbnails and a toolbar for pages, zoom and turns. */
-export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) {
+export function PdfViewer({ opened, fileName, actions, shown, sheet }: PdfViewerProps) {
   const { t } = useTranslation('pdf')
-  const [number, setNumber] = useState(1)
+  const [number, setNumber] = useState(shown?.page ?? 1)
+  useEffect(() => {
+    if (shown) setNumber(shown.page)
+  }, [shown])
   const pdf = opened.state === 'open' ? opened.pdf : undefined
   const page = useShownPage(pdf, number)
   // Turns belong to a page, not to its number, so another file begins upright.

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { flagsQuery } from '../../api/flags.ts'
+import { ButtonLink } from '../../kit/button.tsx'
+import { Failure } from '../../kit/empty.tsx'
+import { Notice } from '../../kit/notice.tsx'
+import { Progress } from '../../kit/progress.tsx'
+import { Instead, NoDoctypes } from '../new/new-document-screen.tsx'
+import { doctypesQuery } from '../queries.ts'
+import { type Place, type Split, splitFileQuery, splitQuery } from './queries.ts'
+import { SplitEditor } from './split-editor.tsx'
+import { SplitFailed } from './split-failed.tsx'
+
+/** The parts of a split, once its file was read; before that and where it can't be, the state. */
+export function SplitScreen(place: Place) {
+  const { t } = useTranslation('split')
+  const split = useQuery(splitQuery(place))
+  if (split.data) return <Found place={place} split={split.data} />
+  return (
+    <Instead accountId={place.accountId}>
+      {split.isError ? (
+        <Failure title={t('failed')} onRetry={() => void split.refetch()} isRetrying={split.isFetching} />
+      ) : (
+        <Progress label={t('loading')} />
+      )}
+    </Instead>
+  )
+}
+
+function Found({ place, split }: { place: Place; split: Split }) {
+  const { t } = useTranslation('split')
+  const { accountId } = place
+  if (split.state === 'FAILED')
+    return (
+      <Instead accountId={accountId}>
+        <SplitFailed place={place} split={split} />
+      </Instead>
+    )
+  if (split.state === 'READING' && split.pages === null)
+    return (
+      <Instead accountId={accountId}>
+        <Progress label={t('reading', { name: split.fileName })} />
+        <p>{t('reading-body')}</p>
+      </Instead>
+    )
+  if (split.state === 'SENT' && split.letterId)
+    return (
+      <Instead accountId={accountId}>
+        <Notice
+          tone="quiet"
+          title={t('sent', { name: split.fileName })}
+          actions={
+            <ButtonLink
+              to="/doccle/documents/{-$accountId}/letters/$letterId"
+              params={{ accountId, letterId: split.letterId }}
+            >
+              {t('open-letter')}
+            </ButtonLink>
+          }
+        />
+      </Instead>
+    )
+  return <Loaded place={place} split={split} />
+}
+
+function Loaded({ place, split }: { place: Place; split: Split }) {
+  const { t } = useTranslation('split')
+  const { accountId } = place
+  const file = useQuery(splitFileQuery(place, split.fileName))
+  const doctypes = useQuery(doctypesQuery(accountId))
+  const flags = useQuery(flagsQuery)
+  const failed = [file, doctypes, flags].filter(({ data, isError }) => isError && data === undefined)
+  if (failed.length > 0)
+    return (
+      <Instead accountId={accountId}>
+        <Failure
+          title={t('failed')}
+          onRetry={() => failed.forEach((each) => void each.refetch())}
+          isRetrying={failed.some((each) => each.isFetching)}
+        />
+      </Instead>
+    )
+  if (!file.data || !doctypes.data || !flags.data)
+    return (
+      <Instead accountId={accountId}>
+        <Progress label={t('loading')} />
+      </Instead>
+    )
+  const [docType] = doctypes.data
+  if (docType === undefined)
+    return (
+      <Instead accountId={accountId}>
+        <NoDoctypes />
+      </Instead>
+    )
+  return (
+    <SplitEditor
+      place={place}
+      split={split}
+      file={file.data}
+      docType={docType}
+      doctypes={doctypes.data}
+      hasIdentityProvider={flags.data.itsme}
+    />
+  )
+}
