@@ -60,6 +60,7 @@ export type DocumentRow = Pick<
   /** The receiver's addresses now. */
   email: string | null
   letterId: string | null
+  invoiceId: string | null
   /** Only of a row that stands for a letter. */
   letter: DocumentLetter | null
 }
@@ -193,7 +194,7 @@ const COLUMNS = `
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", ${REMINDED_AT} as "lastRemindedAt",
   d.mail_bounced_at as "mailBouncedAt", d.not_notified_at as "notNotifiedAt", d.not_notified_reason as "notNotifiedReason",
   d.notified_at as "notifiedAt", d.opened_at as "openedAt", d.on_paper as "onPaper", d.printed_at as "printedAt",
-  d.handed_over_at as "handedOverAt", case when ${IS_LETTER} then d.upload_id end as "letterId",
+  d.handed_over_at as "handedOverAt", case when ${IS_LETTER} then d.upload_id end as "letterId", d.invoice_id as "invoiceId",
   ${addressesOfReceiver('d.receiver_id')} as email,
   ${reachOfReceiver('d.receiver_id')} as reach,
   ${timeReceived('d.')} as "timeReceived"`

@@ -28,6 +28,7 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
   printedAt: isoOrNull(row.printedAt),
   handedOverAt: isoOrNull(row.handedOverAt),
   letterId: row.letterId,
+  invoiceId: row.invoiceId,
   letter: row.letter,
   receiver: {
     id: row.receiverId,

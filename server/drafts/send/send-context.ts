@@ -9,6 +9,7 @@ import type { Queue } from '../../platform/queue.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import type { InputDetails } from '../draft/draft.ts'
+import type { PreparedDelivery } from './also-to.ts'
 
 export interface PrepareContext {
   em: EntityManager
@@ -30,6 +31,8 @@ export interface PreparedDocument {
   invoice: Omit<NewInvoice, 'draftId' | 'language'>
   /** The differences from its source file. */
   changes: DocumentChange[]
+  /** Of its PDF over the second channel, where that is asked for. */
+  delivery?: PreparedDelivery
   /** Of a drawn draft without a number of its own. */
   numbered?: { number: ClaimedNumber; inputDetails: InputDetails }
 }
