@@ -69,6 +69,7 @@ const DocumentSchema = defineEntity({
     signingAcceptedAt: p.datetime().nullable(),
     /** When the sealed copy was there. */
     signedAt: p.datetime().nullable(),
+    /** Of its last signature, as the next column; document-signature.ts has each. */
     signer: p.text().nullable(),
     /** Null before it was sealed, and where an earlier version sealed it. */
     signerNames: p.json<SignerNames>().nullable(),

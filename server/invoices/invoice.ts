@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
-import { Document } from '../documents/document.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import { searchIndex } from '../platform/database/searching.ts'
@@ -122,8 +121,8 @@ const InvoiceSchema = defineEntity({
     disputedAt: p.datetime().nullable(),
     disputeNote: p.text().nullable(),
     disputedBy: p.json<Actor>().nullable(),
-    /** The document of the second channel by which its PDF was delivered in the same send. */
-    deliveryId: p.manyToOne(Document).mapToPk().joinColumn('delivery_id').nullable().deleteRule('set null'),
+    /** The document of the second channel by which its PDF was delivered in the same send; documents are never deleted. */
+    deliveryId: p.uuid().nullable(),
     ublFile: p.json<StoredFile>(),
     pdfFile: p.json<StoredFile>().nullable(),
     /** The user who sent it and hears about a failure, in this language. Null when no user did. */

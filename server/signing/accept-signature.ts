@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Device, readDevice } from '#contracts/rules/device.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import { type Document, isAwaitingSignature } from '../documents/document.ts'
+import { nextPlace } from '../documents/document-signature.ts'
 import { lockDocument } from '../documents/get-document.ts'
 import { getDocumentToSign, markRefused, markSigningAccepted } from '../documents/sign-document.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -62,7 +63,8 @@ export async function acceptSignature(
   const { id: codeId, createdAt: codeSentAt, email } = taken.code
   const steps = [...attempt.steps, { type: 'SIGNED' as const, attempt: nextTry(attempt.steps), ...visit }]
   const signedAt = new Date(visit.at)
-  em.assign(attempt, { state: 'CODED', codeId, codeSentAt, email, ...valid, signedAt, steps })
+  const place = await nextPlace(em, documentId)
+  em.assign(attempt, { state: 'CODED', place, codeId, codeSentAt, email, ...valid, signedAt, steps })
   markSigningAccepted(document)
   await em.flush()
   await queue.enqueue(em, 'seal-document', { signatureId: attempt.id })

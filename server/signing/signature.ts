@@ -31,6 +31,8 @@ const SignatureSchema = defineEntity({
   properties: {
     id: idColumn(),
     documentId: p.manyToOne(Document).mapToPk().joinColumn('document_id').deleteRule('cascade'),
+    /** Of the signature that it may become, in the order of signing. */
+    place: p.integer().default(1),
     /** Of the receiver; sessions end, this stays. */
     sessionId: p.uuid(),
     /** The address that got the link and the code. */
@@ -65,12 +67,12 @@ const SignatureSchema = defineEntity({
         'create unique index "signatures_attempt_unique" on "signatures" ("document_id", "session_id")',
     },
     {
-      name: 'signatures_once_unique',
-      expression: `create unique index "signatures_once_unique" on "signatures" ("document_id") where "state" <> 'STARTED'`,
+      name: 'signatures_place_unique',
+      expression: `create unique index "signatures_place_unique" on "signatures" ("document_id", "place") where "state" <> 'STARTED'`,
     },
   ],
 })
 
-/** An attempt to sign a document, of one session; one attempt at most becomes the signature. */
+/** An attempt to sign a document, of one session; one attempt at most becomes the signature of its place. */
 export class Signature extends SignatureSchema.class {}
 SignatureSchema.setClass(Signature)
