@@ -9,6 +9,7 @@ import { idColumn } from '../platform/database/columns.ts'
 type SigningStep = { at: string; ip: string; device: Device | null } & (
   | { type: 'CODE_WRONG'; attempt: number }
   | { type: 'SIGNED'; attempt: number }
+  | { type: 'AGREED'; attempt: null }
 )
 
 interface Identification {
@@ -48,6 +49,8 @@ const SignatureSchema = defineEntity({
     /** The code that signed. */
     codeId: p.uuid().nullable(),
     codeSentAt: p.datetime().nullable(),
+    /** When the code was right that opened the receiver's documents, and signed as well; null where a code of its own signed. */
+    visitCodeAt: p.datetime().nullable(),
     consent: p.json<{ text: string; language: EvidenceLanguage }>().nullable(),
     given: p.json<SignatureWay>().nullable(),
     signedAt: p.datetime().nullable(),
@@ -67,12 +70,12 @@ const SignatureSchema = defineEntity({
         'create unique index "signatures_attempt_unique" on "signatures" ("document_id", "session_id")',
     },
     {
-      name: 'signatures_place_unique',
-      expression: `create unique index "signatures_place_unique" on "signatures" ("document_id", "place") where "state" <> 'STARTED'`,
+      name: 'signatures_once_unique',
+      expression: `create unique index "signatures_once_unique" on "signatures" ("document_id") where "state" <> 'STARTED'`,
     },
   ],
 })
 
-/** An attempt to sign a document, of one session; one attempt at most becomes the signature of its place. */
+/** An attempt to sign a document, of one session; one attempt at most becomes the signature, as a document asks for exactly one. */
 export class Signature extends SignatureSchema.class {}
 SignatureSchema.setClass(Signature)

@@ -5,6 +5,7 @@ import { isRefused, isRefusedWith } from '../api/failure.ts'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
 import { browserLanguage, type ReceiverLanguage, useReceiverWords } from '../shell/receiver-language.ts'
+import { Arrival } from './arrival.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
@@ -165,7 +166,8 @@ function View({ view, sender, document, step, failed }: InboxView) {
   if (view === 'address') return <ChangeAddress />
   if (view === 'report') return <ReportSender />
   if (view === 'reported') return <Reported />
-  return inbox.isInvitation ? <Connect /> : <Overview />
+  if (inbox.isInvitation) return <Connect />
+  return view === 'arrival' ? <Arrival /> : <Overview />
 }
 
 /** Loaded when somebody signs. */

@@ -17,7 +17,7 @@ import type { SentDocument } from './queries.ts'
 type Delivery = NonNullable<SentDocument['alsoTo']>
 
 /** The furthest step; a mail that came back, or never left, before the mail itself. */
-export function deliveryWords(t: TFunction<'invoices'>, delivery: Delivery): string {
+function deliveryWords(t: TFunction<'invoices'>, delivery: Delivery): string {
   const { withdrawnAt, readConfirmedAt, openedAt, mailBouncedAt, notNotifiedReason, notifiedAt } = delivery
   const name = fullName(delivery)
   const said = (key: 'withdrawn' | 'read' | 'opened' | 'told', at: string) =>

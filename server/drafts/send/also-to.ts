@@ -4,7 +4,6 @@
  */
 import { invoiceNamesTexts } from '#generated/texts/mails/invoice-names.ts'
 import type { Account } from '../../accounts/account.ts'
-import type { DocumentContent } from '../../documents/read-document-form.ts'
 import { acceptDocument, tryDocument } from '../../documents/upload-document.ts'
 import { acceptInvoice, type DocumentChange, type NewInvoice } from '../../invoices/accept-invoice.ts'
 import type { Invoice, StoredFile } from '../../invoices/invoice.ts'
@@ -13,19 +12,12 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Problem } from '../../platform/problem.ts'
 import { sha256Of } from '../../platform/slices.ts'
 import { findDeliveryReceiver, refusalOfDelivery } from '../check/delivery.ts'
-import type { PrepareContext, SendContext } from './send-context.ts'
+import type { PrepareContext, PreparedDelivery, SendContext } from './send-context.ts'
 
 /** An external session and a key without the scope deliver to no receiver. @throws {Problem} FORBIDDEN */
 export function requireDelivering({ scopes, within }: Pick<Principal, 'scopes' | 'within'>): void {
   const may = scopes === 'ALL' ? within === null : scopes.includes('documents:write')
   if (!may) throw new Problem('FORBIDDEN')
-}
-
-export interface PreparedDelivery {
-  token1: string
-  content: DocumentContent
-  stored: { key: string; sha256: string }
-  trial: Awaited<ReturnType<typeof tryDocument>>
 }
 
 type DeliveredInvoice = Pick<Invoice, 'type' | 'invoiceNumber' | 'issueDate'> & { pdfFile: StoredFile | null }

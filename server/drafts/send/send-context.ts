@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../../accounts/account.ts'
+import type { DocumentContent } from '../../documents/read-document-form.ts'
+import type { Trial } from '../../formats/seal/prepare-with-evidence.ts'
 import type { DocumentChange, NewInvoice } from '../../invoices/accept-invoice.ts'
 
 import type { ClaimedNumber } from '../../numbering/next-number.ts'
@@ -9,7 +11,6 @@ import type { Queue } from '../../platform/queue.ts'
 import type { Ports } from '../../ports/index.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import type { InputDetails } from '../draft/draft.ts'
-import type { PreparedDelivery } from './also-to.ts'
 
 export interface PrepareContext {
   em: EntityManager
@@ -22,6 +23,14 @@ export interface PrepareContext {
 export interface SendContext extends PrepareContext {
   queue: Queue
   principal: Pick<Principal, 'id' | 'kind' | 'user'>
+}
+
+/** The delivery of the PDF over the second channel. */
+export interface PreparedDelivery {
+  token1: string
+  content: DocumentContent
+  stored: { key: string; sha256: string }
+  trial: Trial
 }
 
 /** An outgoing document, and the version of the draft that it was made of. */
