@@ -473,9 +473,10 @@ describe('one code for the visit', () => {
   it('half an hour later it has to be entered again', async () => {
     const signing = await visited()
     const body = await act(signing)
-    await sql(`update inbox_sessions set verified_until = now() - interval '1 second' where email = ? returning id`, [
-      signing.email,
-    ])
+    await sql(
+      `update inbox_sessions set verified_until = now() - interval '1 second' where email = ? returning id`,
+      [signing.email],
+    )
     expect((await sign(signing, body)).body.errorCode).toBe('CODE_REQUIRED')
   })
 })

@@ -105,7 +105,9 @@ test('from the mail to the seal in four presses and one code, beside turning the
   await press(/^Akkoord en onderteken/)
   await seal()
   expect(presses).toBe(4)
-  expect((await mailsFor(stage.app, delivery.email)).filter(({ subject }) => /^\d{6} /.test(subject))).toHaveLength(1)
+  expect(
+    (await mailsFor(stage.app, delivery.email)).filter(({ subject }) => /^\d{6} /.test(subject)),
+  ).toHaveLength(1)
   expect(await eventsOf(delivery.documentId)).toContain('SIGNED')
   expect(page.faults).toEqual([])
 })
@@ -135,21 +137,24 @@ test('a name drawn with a finger holds while the phone is turned, and is wiped a
   expect(page.faults).toEqual([])
 })
 
-test.runIf(isThorough)('four presses of ours, the login of the simulated provider, and the seal', async () => {
-  const delivery = await deliver({ eSignOption: 'ITSME' })
-  await readToTheEnd(delivery)
-  await button(/^Akkoord en onderteken/).click()
-  await page.waitForURL(/simulated-itsme/)
-  expect(await objections(page)).toEqual([])
-  await button('Annuleer').click()
-  await page.getByText(/zei niet wie je bent/).waitFor()
-  await page.getByText(/wordt nagebootst/).waitFor()
-  await button('Ga naar itsme').click()
-  await page.getByLabel('Naam').fill('Jan Willems')
-  await button('Bevestig').click()
-  await seal()
-  expect(page.url()).not.toMatch(/state=|iss=/)
-  await page.getByText('itsme en een code per mail').waitFor()
-  expect(await eventsOf(delivery.documentId)).toContain('SIGNED')
-  expect(page.faults).toEqual([])
-})
+test.runIf(isThorough)(
+  'four presses of ours, the login of the simulated provider, and the seal',
+  async () => {
+    const delivery = await deliver({ eSignOption: 'ITSME' })
+    await readToTheEnd(delivery)
+    await button(/^Akkoord en onderteken/).click()
+    await page.waitForURL(/simulated-itsme/)
+    expect(await objections(page)).toEqual([])
+    await button('Annuleer').click()
+    await page.getByText(/zei niet wie je bent/).waitFor()
+    await page.getByText(/wordt nagebootst/).waitFor()
+    await button('Ga naar itsme').click()
+    await page.getByLabel('Naam').fill('Jan Willems')
+    await button('Bevestig').click()
+    await seal()
+    expect(page.url()).not.toMatch(/state=|iss=/)
+    await page.getByText('itsme en een code per mail').waitFor()
+    expect(await eventsOf(delivery.documentId)).toContain('SIGNED')
+    expect(page.faults).toEqual([])
+  },
+)

@@ -119,6 +119,7 @@ export function InboxScreen(shown: InboxView) {
       title={words.title}
       language={inbox.language}
       onLanguage={inbox.choose}
+      sender={inbox.state.kind === 'open' ? inbox.state.inbox.sender.name : undefined}
       onSignOut={inbox.state.kind === 'open' ? () => void inbox.leave() : undefined}
     >
       <Content inbox={inbox} words={words} shown={shown} />

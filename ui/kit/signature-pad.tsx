@@ -78,7 +78,12 @@ export function SignaturePad({ label, clear, value, onChange, error }: Signature
           {value && <path d={value.path} />}
         </svg>
         <div className={classes.foot}>
-          <Button kind="quiet" icon={IconEraser} aria-disabled={!value} onClick={() => value && draw([], value)}>
+          <Button
+            kind="quiet"
+            icon={IconEraser}
+            aria-disabled={!value}
+            onClick={() => value && draw([], value)}
+          >
             {clear}
           </Button>
         </div>
