@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { addMinutes } from '#fixtures/calendar.ts'
 import { Account } from '../accounts/account.ts'
 import type { Document } from '../documents/document.ts'
+import { DocumentSignature } from '../documents/document-signature.ts'
 import { finishSeal } from '../formats/seal/finish-seal.ts'
 import { prepareSeal } from '../formats/seal/seal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -57,10 +58,12 @@ export async function addSigned(
   )
   const sealed = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
   signature.sealedSha256 = createHash('sha256').update(sealed).digest('hex')
+  const names = signerNames(document, signature)
+  em.create(DocumentSignature, { documentId: document.id, place: 1, signer, names, signedAt })
   em.assign(document, {
     signedAt,
     signer,
-    signerNames: signerNames(document, signature),
+    signerNames: names,
     sealedFile: { key: await storage.put(sealed) },
   })
   em.create(StoredEvent, { type: 'document.signed', at: signedAt, subject: document.id, detail: { signer } })

@@ -69,6 +69,7 @@ const DocumentSchema = defineEntity({
     signingAcceptedAt: p.datetime().nullable(),
     /** When the sealed copy was there. */
     signedAt: p.datetime().nullable(),
+    /** Of its last signature, as the next column; document-signature.ts has each. */
     signer: p.text().nullable(),
     /** Null before it was sealed, and where an earlier version sealed it. */
     signerNames: p.json<SignerNames>().nullable(),
@@ -93,6 +94,8 @@ const DocumentSchema = defineEntity({
     printedAt: p.datetime().nullable(),
     /** As the sender says. */
     handedOverAt: p.datetime().nullable(),
+    /** The sent invoice whose PDF it is. No foreign key: this module doesn't know invoices. */
+    invoiceId: p.uuid().nullable(),
     /** False for the further deliveries of a letter: the first one stands for all in the list. */
     isListed: p.boolean().default(true),
     createdAt: p.datetime().onCreate(() => new Date()),

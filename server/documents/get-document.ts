@@ -41,7 +41,7 @@ export async function withdrawDocument(
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
-    'document.received': Record<string, never>
+    'document.received': { invoiceId?: string }
     /** A mail about it was handed to the relay. */
     'document.notified': { to: string; messageId?: string }
     /** Nobody could be mailed about it. */

@@ -13,6 +13,7 @@ import { countReceivers } from '../receivers/find-receivers.ts'
 import { addressesOfReceiver, type Reach, reachOfReceiver } from '../receivers/reach.ts'
 import { DOCUMENT_WORDS, type Document, STATE, timeReceived } from './document.ts'
 import { REMINDED_AT } from './document-mail.ts'
+import { type ListedSignature, SIGNATURES } from './document-signature.ts'
 
 export const DOCUMENT_SORT_FIELDS = [
   'id',
@@ -39,8 +40,6 @@ export type DocumentRow = Pick<
   | 'readConfirmation'
   | 'readConfirmedAt'
   | 'signedAt'
-  | 'signer'
-  | 'signerNames'
   | 'refusedAt'
   | 'expiredAt'
   | 'withdrawnAt'
@@ -59,7 +58,9 @@ export type DocumentRow = Pick<
   timeReceived: string
   /** The receiver's addresses now. */
   email: string | null
+  signatures: ListedSignature[]
   letterId: string | null
+  invoiceId: string | null
   /** Only of a row that stands for a letter. */
   letter: DocumentLetter | null
 }
@@ -189,11 +190,11 @@ function withinDays(
 const COLUMNS = `
   d.id, d.name, d.doc_type as "docType", d.reference, d.receiver_id as "receiverId", d.token1, d.first_name as "firstName",
   d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
-  d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.signer_names as "signerNames", d.refused_at as "refusedAt",
+  d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", ${SIGNATURES} as signatures, d.refused_at as "refusedAt",
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", ${REMINDED_AT} as "lastRemindedAt",
   d.mail_bounced_at as "mailBouncedAt", d.not_notified_at as "notNotifiedAt", d.not_notified_reason as "notNotifiedReason",
   d.notified_at as "notifiedAt", d.opened_at as "openedAt", d.on_paper as "onPaper", d.printed_at as "printedAt",
-  d.handed_over_at as "handedOverAt", case when ${IS_LETTER} then d.upload_id end as "letterId",
+  d.handed_over_at as "handedOverAt", case when ${IS_LETTER} then d.upload_id end as "letterId", d.invoice_id as "invoiceId",
   ${addressesOfReceiver('d.receiver_id')} as email,
   ${reachOfReceiver('d.receiver_id')} as reach,
   ${timeReceived('d.')} as "timeReceived"`

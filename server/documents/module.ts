@@ -4,6 +4,7 @@ import { defineModule } from '../platform/modules/module.ts'
 import { Batch, OUTDATED_ERRORS } from './batch.ts'
 import { Document } from './document.ts'
 import { DocumentMail } from './document-mail.ts'
+import { DocumentSignature } from './document-signature.ts'
 import { giveUpBatch } from './fail-batch.ts'
 import { handlers, resolvers } from './handlers.ts'
 import { giveUpMail, mailDocuments, takeBounce } from './mail-documents.ts'
@@ -57,7 +58,7 @@ export const documents = defineModule({
     { name: 'remind', everyMinutes: 60, run: remindOfDeadlines },
     { name: 'expire', everyMinutes: 30, run: expireDocuments },
   ],
-  entities: [Upload, Batch, Document, DocumentMail],
+  entities: [Upload, Batch, Document, DocumentSignature, DocumentMail],
   outdated: [OUTDATED_ERRORS],
   owns: { uploadId: Upload, documentId: labelled(Document, 'name') },
 })

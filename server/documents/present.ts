@@ -28,6 +28,7 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
   printedAt: isoOrNull(row.printedAt),
   handedOverAt: isoOrNull(row.handedOverAt),
   letterId: row.letterId,
+  invoiceId: row.invoiceId,
   letter: row.letter,
   receiver: {
     id: row.receiverId,
@@ -38,16 +39,10 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
     reach: presentReach(row.reach),
   },
   upload: { timeReceived: toIso(row.timeReceived), reference: row.reference, docTypeName: row.docType },
-  signatures:
-    row.signedAt == null
-      ? []
-      : [
-          {
-            timeSignature: toIso(row.signedAt),
-            signer: row.signer ?? '',
-            names: row.signerNames ?? null,
-          },
-        ],
+  signatures: row.signatures.map(({ signedAt, ...signature }) => ({
+    ...signature,
+    timeSignature: toIso(signedAt),
+  })),
 })
 
 export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename'> & Schemas['Upload'] => ({

@@ -8,6 +8,7 @@ import type { Queue } from '../platform/queue.ts'
 import { requireVerifiedReceiver } from '../receivers/receiver-principal.ts'
 import type { Document } from './document.ts'
 import { queueMails } from './document-mail.ts'
+import { DocumentSignature } from './document-signature.ts'
 import { getDocument } from './get-document.ts'
 import { getInboxDocument } from './inbox-documents.ts'
 
@@ -34,6 +35,8 @@ export function markSigningAccepted(document: Document): void {
 }
 
 interface Sealed {
+  /** In the order of signing. */
+  place: number
   signer: string
   names: SignerNames
   key: string
@@ -44,10 +47,12 @@ export async function markSigned(
   em: EntityManager,
   queue: Queue,
   document: Document,
-  { signer, names, key }: Sealed,
+  { place, signer, names, key }: Sealed,
 ): Promise<void> {
   const { id, accountId, receiverId } = document
-  em.assign(document, { signedAt: new Date(), signer, signerNames: names, sealedFile: { key } })
+  const signedAt = new Date()
+  em.create(DocumentSignature, { documentId: id, place, signer, names, signedAt })
+  em.assign(document, { signedAt, signer, signerNames: names, sealedFile: { key } })
   await em.flush()
   await record(em, {
     type: 'document.signed',

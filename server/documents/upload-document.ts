@@ -19,7 +19,7 @@ import { isConnected, type Receiver } from '../receivers/receiver.ts'
 import { requestConnectMail } from '../receivers/send-connect-mail.ts'
 import { Document } from './document.ts'
 import { countUnreachable, queueMails } from './document-mail.ts'
-import type { DocumentForm, UploadType } from './read-document-form.ts'
+import type { DocumentContent, DocumentForm, UploadType } from './read-document-form.ts'
 import { Upload } from './upload.ts'
 
 /**
@@ -73,14 +73,41 @@ export async function uploadDocument(
   const receiver = await findReceiver(em, account.id, form.token1)
   if (receiver === null) throw invalid([{ field: '/receiverId', messageKey: 'unknown-receiver' }])
   const bytes = wholePdf(file.bytes)
+  const stored = { key: await storage.put(bytes), sha256: await sha256Of([bytes]) }
+  if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
+  const { content } = form
+  const { upload, reach } = await acceptDocument(
+    { em, queue },
+    { account, receiver, type, content, stored, trial },
+  )
+  return { upload, reach }
+}
+
+interface Accepted {
+  account: Pick<Account, 'id'>
+  receiver: Receiver
+  type: UploadType
+  content: DocumentContent
+  /** In storage; the hash in hexadecimal. */
+  stored: { key: string; sha256: string }
+  trial: Trial
+  /** The sent invoice whose PDF it is. */
+  invoiceId?: string
+}
+
+/** The same for a stored file. */
+export async function acceptDocument(
+  { em, queue }: Pick<Context, 'em' | 'queue'>,
+  { account, receiver, type, content, stored: { key, sha256 }, trial, invoiceId }: Accepted,
+): Promise<{ upload: Upload; document: Document; reach: Reach }> {
   const upload = em.create(Upload, {
     accountId: account.id,
     batchType: type,
-    reference: form.content.reference,
+    reference: content.reference,
     documentsTotal: 1,
   })
-  em.create(Document, {
-    ...form.content,
+  const document = em.create(Document, {
+    ...content,
     ...trial,
     accountId: account.id,
     uploadId: upload.id,
@@ -88,16 +115,16 @@ export async function uploadDocument(
     token1: receiver.token1,
     firstName: receiver.firstName,
     lastName: receiver.lastName,
-    file: { key: await storage.put(bytes) },
-    sha256: await sha256Of([bytes]),
+    file: { key },
+    sha256,
+    invoiceId: invoiceId ?? null,
   })
-  if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
   await em.flush()
   const reach = await findReceiverReach(em, receiver.id)
   upload.unreachable = countUnreachable([reach])
   await em.flush()
   await queue.enqueue(em, 'file-upload', { uploadId: upload.id })
-  return { upload, reach }
+  return { upload, document, reach }
 }
 
 interface Invitation {
@@ -134,11 +161,13 @@ async function fileOnce(em: EntityManager, queue: Queue, id: string): Promise<vo
   }
   em.assign(upload, { status: 'SUCCESS', filedAt: now, documentsDone: upload.documentsTotal })
   await em.flush()
-  for (const { id: subject } of documents)
-    await record(em, { type: 'document.received', subject, detail: {}, principal: null })
+  for (const { id: subject, invoiceId } of documents)
+    await record(em, { type: 'document.received', subject, detail: ofInvoice(invoiceId), principal: null })
   for (const [receiverId, documentIds] of byReceiver)
     await queueMails(em, queue, [{ accountId: upload.accountId, receiverId, kind: 'DELIVERY', documentIds }])
 }
+
+const ofInvoice = (invoiceId: string | null | undefined) => (invoiceId == null ? {} : { invoiceId })
 
 /** After two days of trying. */
 export const giveUpUpload = async ({ em }: JobContext, { id }: Upload): Promise<void> => {

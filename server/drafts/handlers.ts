@@ -5,7 +5,7 @@ import { networkForAccount } from '../accounts/account-ports.ts'
 import { rememberPdfSource } from '../accounts/update-account.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
-import type { Actor } from '../platform/access/principal.ts'
+import type { Actor, Principal } from '../platform/access/principal.ts'
 import { readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -27,9 +27,11 @@ import {
   presentDrafts,
   presentPdf,
   presentRecognition,
+  presentSent,
 } from './present.ts'
+import { requireDelivering } from './send/also-to.ts'
 import { prepareFinished, readFinished, sendFinished } from './send/finished-document.ts'
-import { prepareSending, type SendRequest } from './send/prepare-sending.ts'
+import { type Prepared, prepareSending, type SendRequest } from './send/prepare-sending.ts'
 import { prepareResending, resendInvoice } from './send/resend-invoice.ts'
 import type { PrepareContext } from './send/send-context.ts'
 import { sendDraft, uploadDraft } from './send/send-draft.ts'
@@ -103,11 +105,17 @@ export const handlers = {
     presentCheck(await checkUnsavedDraft(checkContext({ em, ports, account }), body), language),
   sendDraft: operation({
     prepare: (call) => prepareSending(call, makeSendRequest(call)),
-    run: (call, prepared) => sendDraft(call, prepared),
+    run: async (call, prepared) => {
+      requireBoth(call.principal, prepared)
+      return presentSent(call.em, await sendDraft(call, prepared))
+    },
   }),
   uploadDraft: operation({
     prepare: (call) => prepareSending(call, makeUploadRequest(call)),
-    run: (call, prepared) => uploadDraft(call, call.params.draftId, prepared),
+    run: (call, prepared) => {
+      requireBoth(call.principal, prepared)
+      return uploadDraft(call, call.params.draftId, prepared)
+    },
   }),
   createCreditNote: operation({
     prepare: ({ em, ports: { storage }, account, params }) =>
@@ -121,7 +129,7 @@ export const handlers = {
   }),
   resendInvoice: operation({
     prepare: (call) => prepareResending(call, makeResendRequest(call)),
-    run: (call, again) => resendInvoice(call, again),
+    run: async (call, again) => presentSent(call.em, await resendInvoice(call, again)),
   }),
   sendInvoice: operation({
     prepare: async (call) => {
@@ -131,10 +139,12 @@ export const handlers = {
       await countUpload(em, account, bytes, config.limits.uploadedMegabytes)
       const by = { account, language, isolation: { owner: account.id, signal }, field: '' }
       const document = await readFinished(ports.storage, finished, by)
-      return prepareFinished(call, document, agreedChannel(call.query.sendviaemail))
+      return prepareFinished(call, document, choicesOf(call))
     },
-    run: ({ em, queue, account, principal, language }, prepared) =>
-      sendFinished({ em, queue }, { account, principal, language }, prepared),
+    run: async ({ em, queue, account, principal, language }, finished) => {
+      requireBoth(principal, finished.prepared)
+      return presentSent(em, await sendFinished({ em, queue }, { account, principal, language }, finished))
+    },
   }),
   sendInvoiceBatch: operation({
     prepare: async ({ em, config, ports, account, body: { zip } }) => {
@@ -172,13 +182,24 @@ interface OnDraft {
   params: { draftId: string }
 }
 
-const makeSendRequest = ({
-  params,
-  query,
-}: OnDraft & { query: { sendviaemail?: boolean } }): SendRequest => ({
-  draftId: params.draftId,
-  mode: 'FORM',
+interface Choosing {
+  query: { sendviaemail?: boolean; alsoto?: string }
+}
+
+const choicesOf = ({ query }: Choosing) => ({
   fallback: agreedChannel(query.sendviaemail),
+  alsoTo: query.alsoto,
+})
+
+/** @throws {Problem} FORBIDDEN for a delivery by who may not deliver */
+function requireBoth(principal: Principal, prepared: Prepared): void {
+  if ('document' in prepared && prepared.document.delivery) requireDelivering(principal)
+}
+
+const makeSendRequest = (call: OnDraft & Choosing): SendRequest => ({
+  draftId: call.params.draftId,
+  mode: 'FORM',
+  ...choicesOf(call),
 })
 
 const makeUploadRequest = ({ params }: OnDraft): SendRequest => ({

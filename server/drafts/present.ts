@@ -1,6 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
+import { presentDelivery } from '../documents/invoice-delivery.ts'
 import type { Part } from '../formats/preserved/parts.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
 import { violationsIn } from '../platform/http/problem.ts'
@@ -14,6 +16,7 @@ import type { ComingNumber } from './draft/number-drawn.ts'
 import { pdfSourceOf } from './draft/pdf-source.ts'
 import { isAsUploaded } from './draft/source-file.ts'
 import type { ListedDraft } from './edit/list-drafts.ts'
+import type { SentDraft } from './send/send-draft.ts'
 
 type Schemas = components['schemas']
 
@@ -26,6 +29,7 @@ export const presentDraft = (
   type: draft.type,
   reference: draft.reference ?? null,
   sendViaEmail: draft.sendViaEmail,
+  alsoTo: draft.alsoTo ?? null,
   pdfSource: pdfSourceOf(draft),
   supplier: draft.supplier ?? null,
   inputDetails: draft.inputDetails,
@@ -36,6 +40,14 @@ export const presentDraft = (
   invoiceId: invoiceId ?? null,
   dateCreated: draft.createdAt.toISOString(),
   dateModified: draft.updatedAt.toISOString(),
+})
+
+export const presentSent = async (
+  em: EntityManager,
+  { deliveryId, ...sent }: SentDraft,
+): Promise<Schemas['SentDraft']> => ({
+  ...sent,
+  ...(deliveryId !== null && { alsoTo: await presentDelivery(em, deliveryId) }),
 })
 
 const presentFile = (draft: Draft, file: SourceFile, account: Account): Schemas['DraftFile'] => ({

@@ -59,7 +59,7 @@ export async function sendInvoice(
   { em, queue, principal, account, language }: SendContext,
   id: string,
   prepared: Prepared,
-): Promise<SentDraft> {
+): Promise<Omit<SentDraft, 'deliveryId'>> {
   if ('refusal' in prepared) throw prepared.refusal
   const { imported, document } = prepared
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`tool ${account.id} ${id}`])

@@ -43,7 +43,10 @@ export async function acceptInvoice(
   await record(em, {
     type: 'invoice.created',
     subject: invoice.id,
-    detail: changes.length > 0 ? { changes } : {},
+    detail: {
+      ...(changes.length > 0 && { changes }),
+      ...(invoice.deliveryId && { documentId: invoice.deliveryId }),
+    },
     principal,
   })
   await queue.enqueue(em, deliveryJob(invoice), { invoiceId: invoice.id })

@@ -7,11 +7,12 @@ import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { findCrediting } from './crediting.ts'
+import { listDeliveryEvents } from './delivery-events.ts'
 import { Invoice, type StoredFile } from './invoice.ts'
 import { readContent } from './read-content.ts'
 import type { InvoiceContent } from './read-content-work.ts'
 import type { EventDetail } from './record-event.ts'
-import { type EventType, FAILURES, type SentStatus } from './status.ts'
+import { type DeliveryType, type EventType, FAILURES, type SentStatus } from './status.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's */
 export async function getInvoice(em: EntityManager, account: Account, id: string): Promise<Invoice> {
@@ -55,7 +56,7 @@ async function wasSentAgain(
 
 export interface EventOfInvoice {
   at: Date
-  type: EventType
+  type: EventType | DeliveryType
   detail: EventDetail
   /** The e-mail address of the user or the name of the key; null when nobody did it. */
   actor: string | null
@@ -63,21 +64,25 @@ export interface EventOfInvoice {
   onBehalfOf: string | undefined
 }
 
-/** Oldest first. @throws {Problem} NOT_FOUND */
+/** Those of both channels, oldest first. @throws {Problem} NOT_FOUND */
 export async function getInvoiceEvents(
   em: EntityManager,
   account: Account,
   id: string,
 ): Promise<EventOfInvoice[]> {
   const invoice = await getInvoice(em, account, id)
-  const events = await findEvents(em, invoice.id, 'invoice.')
+  const own = await findEvents(em, invoice.id, 'invoice.')
+  const events = [
+    ...own.map((event) => ({ ...event, type: defineHappening(event.type) })),
+    ...(await listDeliveryEvents(em, invoice.deliveryId)),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
   const names = await findActorNames(
     em,
     events.map(({ actor }) => actor),
   )
   return events.map(({ at, type, detail, actor }) => ({
     at,
-    type: defineHappening(type),
+    type,
     detail,
     actor: names.get(actor?.id ?? '') ?? null,
     onBehalfOf: actor?.kind === 'operator' ? account.id : undefined,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { dayOf } from '../accounts/clock.ts'
+import { presentDelivery } from '../documents/invoice-delivery.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
@@ -112,6 +113,7 @@ const presentSent = async (
   isMailed: invoice.channel === 'EMAIL',
   customerEmail: invoice.customerEmail ?? null,
   isSentAgain,
+  alsoTo: invoice.deliveryId == null ? null : await presentDelivery(em, invoice.deliveryId),
   crediting,
   dispute: await presentDispute(em, invoice),
   ...presentPayment(paymentOfSent(invoice), today),

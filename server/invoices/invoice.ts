@@ -124,6 +124,8 @@ const InvoiceSchema = defineEntity({
     disputedAt: p.datetime().nullable(),
     disputeNote: p.text().nullable(),
     disputedBy: p.json<Actor>().nullable(),
+    /** The document of the second channel by which its PDF was delivered in the same send; documents are never deleted. */
+    deliveryId: p.uuid().nullable(),
     ublFile: p.json<StoredFile>(),
     pdfFile: p.json<StoredFile>().nullable(),
     /** The user who sent it and hears about a failure, in this language. Null when no user did. */

@@ -5,6 +5,7 @@ import { displayDate } from '#contracts/rules/dates.ts'
 import { invoicesTexts } from '#generated/texts/mails/invoices.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/membership.ts'
+import { findDeliveredTo } from '../documents/invoice-delivery.ts'
 import type { Language } from '../platform/language.ts'
 import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
@@ -27,12 +28,17 @@ export async function failureMail(
 ): Promise<Notice> {
   const language: Language = invoice.language
   const words = invoicesTexts[language]
+  const deliveredTo = invoice.deliveryId == null ? undefined : await findDeliveredTo(em, invoice.deliveryId)
   const whatNow = invoice.channel === 'EMAIL' ? words.otherAddress : words.whatNow
   return mailToSender(em, invoice, publicUrl, {
     key: `failed ${invoice.id}`,
     subject: words.failed({ kind: words.kind[invoice.type], number: invoice.invoiceNumber }),
     why: whyOf(invoice, failure, detail),
-    whatNow: invoice.creditTaken ? `${words.creditBack} ${whatNow}` : whatNow,
+    whatNow: [
+      ...(invoice.creditTaken ? [words.creditBack] : []),
+      whatNow,
+      ...(deliveredTo === undefined ? [] : [words.deliveredToo({ name: deliveredTo })]),
+    ].join(' '),
   })
 }
 

@@ -2,7 +2,11 @@
 import type { ResponseCode } from '#contracts/rules/invoice/response.ts'
 import type { components } from '#generated/api.ts'
 
-export type EventType = components['schemas']['InvoiceEvent']['type']
+type TimelineType = components['schemas']['InvoiceEvent']['type']
+
+/** The events of the second channel are those of its document (delivery-events.ts). */
+export type DeliveryType = Extract<TimelineType, `DELIVERY_${string}`>
+export type EventType = Exclude<TimelineType, DeliveryType>
 
 /** Final failures: the credit is returned and the number is free again. */
 export const FAILURES = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR'] as const

@@ -141,6 +141,13 @@ export async function takeCode(
   return { code }
 }
 
+/** The code by which the receiver's documents were opened in a session, the newest one. */
+export async function visitCode(em: EntityManager, sessionId: string): Promise<InboxCode | undefined> {
+  const used = { sessionId, purpose: null, usedAt: { $ne: null } }
+  const [code] = await em.find(InboxCode, used, { orderBy: { id: 'desc' }, limit: 1 })
+  return code
+}
+
 /** The newest code of a session for that purpose. */
 export async function newestCode(
   em: EntityManager,

@@ -15,6 +15,7 @@ export function ruleContent({
   type,
   reference,
   sendViaEmail,
+  alsoTo,
   supplier,
   inputDetails,
 }: DraftInput): RuleContent {
@@ -26,6 +27,7 @@ export function ruleContent({
     type: written.type,
     reference: reference ?? null,
     sendViaEmail: sendViaEmail ?? false,
+    alsoTo: alsoTo ?? null,
     supplier: supplier ?? null,
     inputDetails: { ...copy.inputDetails, heading, ...(customer && { customer }) },
   }

@@ -8,7 +8,7 @@ import type { Language } from '../platform/language.ts'
 
 /** The content of a document that a rule makes. */
 export type RuleContent = Required<Pick<DraftInput, 'type' | 'sendViaEmail' | 'inputDetails'>> &
-  Pick<DraftInput, 'reference' | 'supplier'>
+  Pick<DraftInput, 'reference' | 'supplier' | 'alsoTo'>
 
 const RecurringRuleSchema = defineEntity({
   name: 'RecurringRule',

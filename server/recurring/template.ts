@@ -67,8 +67,9 @@ async function readDraft(em: EntityManager, account: Account, id: string): Promi
     type,
     reference = null,
     sendViaEmail,
+    alsoTo = null,
     supplier = null,
     inputDetails,
   } = await getDraft(em, account, id)
-  return { type, reference, sendViaEmail, supplier, inputDetails }
+  return { type, reference, sendViaEmail, alsoTo, supplier, inputDetails }
 }

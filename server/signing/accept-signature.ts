@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Device, readDevice } from '#contracts/rules/device.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import { type Document, isAwaitingSignature } from '../documents/document.ts'
+import { nextPlace } from '../documents/document-signature.ts'
 import { lockDocument } from '../documents/get-document.ts'
 import { getDocumentToSign, markRefused, markSigningAccepted } from '../documents/sign-document.ts'
 import type { Principal } from '../platform/access/principal.ts'
@@ -10,7 +11,7 @@ import { printable } from '../platform/printable.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Ports } from '../ports/index.ts'
-import { type CodeRefusal, takeCode } from '../receivers/inbox-code.ts'
+import { type CodeRefusal, takeCode, visitCode } from '../receivers/inbox-code.ts'
 import { requireReceiver } from '../receivers/receiver-principal.ts'
 import { languageOfConsent } from './consent.ts'
 import { codePurpose, consentFacts, findAttempt, signerName } from './get-signing.ts'
@@ -54,19 +55,50 @@ export async function acceptSignature(
   const valid = validate(body, document, sender)
   refuseDifferent(document, { ...valid, identification: attempt.identification })
   const visit = { at: new Date().toISOString(), ip: client, device: readDevice(userAgent) }
-  const taken = await takeCode(em, sessionId, body.code, codePurpose(document))
+  const taken = await findCode(em, { sessionId, typed: body.code, document })
   if ('refusal' in taken) {
     if (taken.isWrong) attempt.steps = withWrongCode(attempt.steps, visit)
     return taken.refusal
   }
   const { id: codeId, createdAt: codeSentAt, email } = taken.code
-  const steps = [...attempt.steps, { type: 'SIGNED' as const, attempt: nextTry(attempt.steps), ...visit }]
+  const visitCodeAt = body.code === undefined ? taken.code.usedAt : null
+  const signed =
+    body.code === undefined ? AGREED : { type: 'SIGNED' as const, attempt: nextTry(attempt.steps) }
+  const steps = [...attempt.steps, { ...signed, ...visit }]
   const signedAt = new Date(visit.at)
-  em.assign(attempt, { state: 'CODED', codeId, codeSentAt, email, ...valid, signedAt, steps })
+  const place = await nextPlace(em, documentId)
+  em.assign(attempt, {
+    state: 'CODED',
+    place,
+    codeId,
+    codeSentAt,
+    visitCodeAt,
+    email,
+    ...valid,
+    signedAt,
+    steps,
+  })
   markSigningAccepted(document)
   await em.flush()
   await queue.enqueue(em, 'seal-document', { signatureId: attempt.id })
   return undefined
+}
+
+const AGREED = { type: 'AGREED', attempt: null } as const
+
+interface AskedCode {
+  sessionId: string
+  /** Undefined: the code of the visit. */
+  typed: string | undefined
+  document: Document
+}
+
+/** @throws {Problem} CODE_REQUIRED where no code opened the receiver's documents in this session */
+async function findCode(em: EntityManager, { sessionId, typed, document }: AskedCode) {
+  if (typed !== undefined) return takeCode(em, sessionId, typed, codePurpose(document))
+  const code = await visitCode(em, sessionId)
+  if (code === undefined) throw new Problem('CODE_REQUIRED')
+  return { code }
 }
 
 /** When a code was entered, and from where; the evidence tells it. */

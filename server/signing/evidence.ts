@@ -20,7 +20,7 @@ export async function gatherEvidence(
   signature: Signature,
   now = new Date(),
 ): Promise<Evidence> {
-  const { consent, given, signedAt, identification, email } = signature
+  const { consent, given, signedAt, identification, email, visitCodeAt } = signature
   if (given == null || consent == null || signedAt == null) throw new Error('it was not signed')
   const account = await em.findOneOrFail(Account, document.accountId)
   const at = signedAt.toISOString()
@@ -41,7 +41,8 @@ export async function gatherEvidence(
     reason: null,
     consent,
     identification: {
-      codeVerifiedAt: at,
+      codeVerifiedAt: visitCodeAt?.toISOString() ?? at,
+      ...(visitCodeAt && { isCodeOfVisit: true as const }),
       provider: identification
         ? {
             name: identification.provider,
@@ -116,10 +117,16 @@ async function findDelivery(em: EntityManager, document: Document): Promise<Evid
 /** A mail about documents is known by its link. */
 const linkIn = (messageId: string): string => messageId.replace('documents-', '')
 
-async function findCode(em: EntityManager, { codeId, codeSentAt }: Signature): Promise<EvidenceEvent[]> {
+async function findCode(
+  em: EntityManager,
+  { codeId, codeSentAt, visitCodeAt }: Signature,
+): Promise<EvidenceEvent[]> {
   if (codeId == null || codeSentAt == null) return []
   const at = codeSentAt.toISOString()
-  return [{ type: 'CODE_SENT', at, messageId: `code-${codeId}`, deliveredAt: await deliveredAt(em, codeId) }]
+  return [
+    { type: 'CODE_SENT', at, messageId: `code-${codeId}`, deliveredAt: await deliveredAt(em, codeId) },
+    ...(visitCodeAt ? [{ type: 'CODE_RIGHT' as const, at: visitCodeAt.toISOString() }] : []),
+  ]
 }
 
 /** The moment in the mail service's notice, where it sends any. */

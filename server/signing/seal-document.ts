@@ -115,7 +115,8 @@ async function settle(
     preparedFile: null,
   })
   const signer = signature.identification?.name ?? signature.given.name
-  await markSigned(em, queue, document, { signer, names: signerNames(document, signature), key })
+  const { place } = signature
+  await markSigned(em, queue, document, { place, signer, names: signerNames(document, signature), key })
   await tellSender({ em, queue, config, ports }, document)
   if (timeStamp === null && config.timeStampUrls.length > 0)
     await queue.enqueue(em, 'stamp-document', { signatureId: id })

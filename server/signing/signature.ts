@@ -9,6 +9,7 @@ import { idColumn } from '../platform/database/columns.ts'
 type SigningStep = { at: string; ip: string; device: Device | null } & (
   | { type: 'CODE_WRONG'; attempt: number }
   | { type: 'SIGNED'; attempt: number }
+  | { type: 'AGREED'; attempt: null }
 )
 
 interface Identification {
@@ -31,6 +32,8 @@ const SignatureSchema = defineEntity({
   properties: {
     id: idColumn(),
     documentId: p.manyToOne(Document).mapToPk().joinColumn('document_id').deleteRule('cascade'),
+    /** Of the signature that it may become, in the order of signing. */
+    place: p.integer().default(1),
     /** Of the receiver; sessions end, this stays. */
     sessionId: p.uuid(),
     /** The address that got the link and the code. */
@@ -46,6 +49,8 @@ const SignatureSchema = defineEntity({
     /** The code that signed. */
     codeId: p.uuid().nullable(),
     codeSentAt: p.datetime().nullable(),
+    /** When the code was right that opened the receiver's documents, and signed as well; null where a code of its own signed. */
+    visitCodeAt: p.datetime().nullable(),
     consent: p.json<{ text: string; language: EvidenceLanguage }>().nullable(),
     given: p.json<SignatureWay>().nullable(),
     signedAt: p.datetime().nullable(),
@@ -71,6 +76,6 @@ const SignatureSchema = defineEntity({
   ],
 })
 
-/** An attempt to sign a document, of one session; one attempt at most becomes the signature. */
+/** An attempt to sign a document, of one session; one attempt at most becomes the signature, as a document asks for exactly one. */
 export class Signature extends SignatureSchema.class {}
 SignatureSchema.setClass(Signature)

@@ -8,7 +8,7 @@ import { expireDocuments } from '#server/documents/remind.ts'
 import type { Call } from '#tests/support/call.ts'
 import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { sealedElsewhere } from '#tests/support/evidence.ts'
-import { codeFor, newLink, verifiedSession } from '#tests/support/inbox.ts'
+import { codeFor, newLink, unmailedCode, unverifiedSession, verifiedSession } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
@@ -431,5 +431,52 @@ describe('a receiver', () => {
       await receiverOf(signing),
     ])
     expect((await sign(signing, act)).status).toBe(401)
+  })
+})
+
+describe('one code for the visit', () => {
+  /** A receiver who opened their documents with a code, and read to the end. */
+  async function visited(): Promise<Signing> {
+    const delivery = await newDelivery(app, calls, mine, toSign)
+    const session = await unverifiedSession(app, delivery)
+    const code = await unmailedCode(app, session)
+    const entered = await calls('checkInboxCode', session, { body: { code } })
+    expect(entered.status).toBe(200)
+    const signing = { documentId: delivery.documentId, email: delivery.email, session }
+    await calls('startSigning', undefined, inSigning(signing, { body: { pagesShown: 200 } }))
+    return signing
+  }
+  const act = async (signing: Signing) => ({
+    consent: await consentFor(calls, signing),
+    way: 'TYPED',
+    name: 'Jan Willems',
+  })
+
+  it('the code that opened the documents signs as well, and the evidence says so', async () => {
+    const signing = await visited()
+    expect((await sign(signing, await act(signing))).status).toBe(201)
+    await untilSealed(calls, signing)
+    const [row] = await sql<{ types: string[]; place: number; is_of_visit: boolean }>(
+      `select (select array_agg(s ->> 'type') from jsonb_array_elements(g.steps) s) as types, d.place, g.visit_code_at < g.signed_at as is_of_visit
+       from signatures g join document_signatures d on d.document_id = g.document_id where g.document_id = ?`,
+      [signing.documentId],
+    )
+    expect(row).toEqual({ types: ['AGREED'], place: 1, is_of_visit: true })
+  })
+
+  it('a session in which no code was entered signs nothing without one', async () => {
+    const signing = await start()
+    expect((await sign(signing, await act(signing))).body.errorCode).toBe('CODE_REQUIRED')
+    expect((await how(signing)).state).toBe('STARTED')
+  })
+
+  it('half an hour later it has to be entered again', async () => {
+    const signing = await visited()
+    const body = await act(signing)
+    await sql(
+      `update inbox_sessions set verified_until = now() - interval '1 second' where email = ? returning id`,
+      [signing.email],
+    )
+    expect((await sign(signing, body)).body.errorCode).toBe('CODE_REQUIRED')
   })
 })

@@ -6,6 +6,7 @@ import { describe } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { bookingsOn, mailedStatementsOn, removalsOn, statementsOn, undoingOn } from './kill/bank.ts'
+import { bothChannelsOn } from './kill/both-channels.ts'
 import { batchesOn, deliveriesOn, lettersOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
 import { mailsInOn } from './kill/mail-in.ts'
@@ -32,6 +33,9 @@ const stage = setKillStage({
 
 describe('an invoice is sent once,', () => {
   killEach(stage, '$step ($fate) [sending.once, running.resumes]', sendsOn(stage))
+})
+describe('an invoice is sent once, and its PDF delivered once,', () => {
+  killEach(stage, '$step ($fate)', bothChannelsOn(stage))
 })
 describe.runIf(isThorough)('the invoice of a date of a rule is made and sent once,', () => {
   killEach(stage, '$step ($fate)', recurringOn(stage))

@@ -5,7 +5,7 @@ import { type Mail, mailsFor } from './mailbox.ts'
 
 export type Language = 'nl' | 'fr' | 'en'
 
-type Looks = 'colorScheme' | 'reducedMotion' | 'deviceScaleFactor'
+type Looks = 'colorScheme' | 'reducedMotion' | 'deviceScaleFactor' | 'hasTouch'
 
 export interface Look extends Pick<BrowserContextOptions, Looks> {
   /** Chosen beforehand, on every load; `own`: nothing is, as for who comes for the first time. */

@@ -43,6 +43,7 @@ const row: DocumentRow = {
   printedAt: null,
   handedOverAt: null,
   letterId: null,
+  invoiceId: null,
   letter: null,
   receiver: {
     id: 'receiver',

@@ -30,6 +30,7 @@ const row: DocumentRow = {
   printedAt: null,
   handedOverAt: null,
   letterId: null,
+  invoiceId: null,
   letter: null,
   receiver: { id: 'r', token1: 'PARK-3B', firstName: 'Jan', lastName: 'Willems', email: null, reach },
   upload: { timeReceived: '2026-11-20T09:02:11.000Z', reference: 'JA-3B', docTypeName: 'Afrekening' },

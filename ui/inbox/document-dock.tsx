@@ -4,9 +4,10 @@ import {
   IconClock,
   IconEyeCheck,
   IconRosetteDiscountCheck,
+  IconSignature,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { saveFile } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
@@ -14,7 +15,7 @@ import { Icon } from '../kit/icon.tsx'
 import classes from './document-page.module.css'
 import { confirmReading, type InboxDocument } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
-import { requestSealed, startSigning } from './signing/signing.ts'
+import { getSigning, requestSealed, type Signing, signOrLogIn, startSigning } from './signing/signing.ts'
 import { askedWords, documentTask } from './task.ts'
 
 type DocumentDockProps = {
@@ -71,40 +72,81 @@ export function DocumentDock({ document, pagesShown, onChange }: DocumentDockPro
   )
 }
 
-/** Begins to sign, once every page was shown. */
+/** Signs with the expected name, once every page was shown; another button leads to a name that is drawn or changed. */
 function SignButton({ document, pagesShown }: { document: InboxDocument; pagesShown: number }) {
   const { words, act } = useInboxContext()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const { id, pages, signing } = document
+  const [busy, setBusy] = useState<'sign' | 'name'>()
+  const { id, pages } = document
   const isRead = pagesShown >= pages
-  const begin = async () => {
-    setBusy(true)
+  const { agree } = words.signing
+  const toSign = () => navigate({ to: '/inbox', search: { view: 'sign', document: id } })
+  const shown = useConsent(id, isRead)
+  const begin = async (what: 'sign' | 'name') => {
+    setBusy(what)
     await act(async () => {
-      await startSigning(id, pagesShown)
-      await navigate({ to: '/inbox', search: { view: 'sign', document: id } })
+      const begun = await startSigning(id, pagesShown)
+      const signed =
+        what === 'name' ||
+        (await signOrLogIn(
+          { ...begun, consent: shown ?? begun.consent },
+          { way: 'TYPED', name: begun.signer },
+        ))
+      if (signed) await toSign()
     })
-    setBusy(false)
+    setBusy(undefined)
   }
+  const isReady = isRead && shown !== undefined
+  const press = (what: 'sign' | 'name') => isReady && busy === undefined && void begin(what)
   return (
-    <Button
-      kind="primary"
-      size="touch"
-      icon={IconRosetteDiscountCheck}
-      second={
-        signing?.option === 'ITSME'
-          ? words.document.signWithProvider({ provider: 'itsme' })
-          : words.document.signWith
-      }
-      fullWidth
-      busy={isBusy}
-      aria-disabled={!isRead}
-      aria-describedby="left-to-read"
-      onClick={() => isRead && void begin()}
-    >
-      {words.document.sign}
-    </Button>
+    <>
+      {shown && (
+        <p id="sign-consent" className={classes.consent} lang={shown.language}>
+          {shown.text}
+        </p>
+      )}
+      <Button
+        kind="primary"
+        size="touch"
+        icon={IconRosetteDiscountCheck}
+        second={
+          document.signing?.option === 'ITSME'
+            ? words.document.signWithProvider({ provider: 'itsme' })
+            : undefined
+        }
+        fullWidth
+        busy={busy === 'sign'}
+        aria-disabled={!isReady}
+        aria-describedby="left-to-read sign-consent"
+        onClick={() => press('sign')}
+      >
+        {agree.submit}
+      </Button>
+      <Button
+        kind="quiet"
+        size="touch"
+        icon={IconSignature}
+        fullWidth
+        busy={busy === 'name'}
+        aria-disabled={!isReady}
+        aria-describedby="left-to-read"
+        onClick={() => press('name')}
+      >
+        {agree.otherName}
+      </Button>
+    </>
   )
+}
+
+/** The very text of the agreement, once every page was shown: it stands right above its button. */
+function useConsent(id: string, isRead: boolean): Signing['consent'] | undefined {
+  const { act } = useInboxContext()
+  const [consent, setConsent] = useState<Signing['consent']>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing
+  useEffect(() => {
+    if (isRead) void act(async () => setConsent((await getSigning(id)).consent))
+  }, [id, isRead])
+  return consent
 }
 
 /** The request with its deadline, the progress of reading, and the outcome. */

@@ -19,6 +19,7 @@ import {
   verified,
 } from '#tests/support/used-inbox.tsx'
 import type { InboxDocument } from './inbox.ts'
+import type { Signing } from './signing/signing.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -74,7 +75,11 @@ const PDF = 'GET /api/inbox/documents/d/pdf'
 const READ = 'POST /api/inbox/documents/d/read-confirmation'
 const SIGN = 'POST /api/inbox/documents/d/signing'
 const SEALED = 'GET /api/inbox/documents/d/sealed'
-const SIGN_BUTTON = new RegExp(`^${words.document.sign}`)
+const SIGN_BUTTON = new RegExp(`^${words.signing.agree.submit}`)
+const CONSENT = 'GET /api/inbox/documents/d/signing'
+const GIVEN = 'POST /api/inbox/documents/d/signing/signature'
+const begun: Signing = { ...exampleOf('Signing'), documentId: 'd', provider: null, identification: null }
+const agreed = () => Response.json(begun)
 
 const onDocument = (known: unknown, answered: Answered = {}) =>
   onInbox('view=document&document=d', { [GET]: known, [PDF]: file, ...answered })
@@ -108,21 +113,32 @@ test('a reading is confirmed once, and only after the last page', async () => {
   expect(() => screen.find(words.document.confirm)).toThrow()
 })
 
-test('a signing begins once, after the last page, and leads to its step', async () => {
+test('the press under the agreement signs once, after the last page, with the expected name', async () => {
   const answer = awaited()
-  const screen = await onDocument(toSign, { [SIGN]: [lost, answer.asked] })
+  const screen = await onDocument(toSign, { [CONSENT]: agreed, [SIGN]: [lost, answer.asked], [GIVEN]: begun })
   const sign = () => screen.press(SIGN_BUTTON)
   await sign()
   expect(asksOf(screen, SIGN)).toEqual([])
   await read(screen)
   for (let time = 0; time < 3; time++) await sign()
   expect(asksOf(screen, SIGN)).toHaveLength(2)
-  await screen.does('answer', () => answer.tell({}))
+  await screen.does('answer', () => answer.tell(begun))
+  expect(asksOf(screen, GIVEN)).toHaveLength(1)
+  expect(asksOf(screen, GIVEN)[0]).toContain(`"way":"TYPED","name":"${begun.signer}"`)
+  leadsTo('?view=sign&document=d')
+})
+
+test('another name is put on a page of its own, and nothing is signed by going there', async () => {
+  const screen = await onDocument(toSign, { [CONSENT]: agreed, [SIGN]: begun })
+  await read(screen)
+  expect(screen.seen()).toContain(begun.consent.text)
+  await screen.press(words.signing.agree.otherName)
+  expect(asksOf(screen, GIVEN)).toEqual([])
   leadsTo('?view=sign&document=d')
 })
 
 test('a signing of a closed document says so', async () => {
-  const screen = await onDocument(toSign, { [SIGN]: refused(409, 'DOCUMENT_CLOSED') })
+  const screen = await onDocument(toSign, { [CONSENT]: agreed, [SIGN]: refused(409, 'DOCUMENT_CLOSED') })
   await read(screen)
   await screen.press(SIGN_BUTTON)
   expect(screen.seen()).toContain(words.fault.closed)

@@ -5,6 +5,7 @@ import { isRefused, isRefusedWith } from '../api/failure.ts'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
 import { browserLanguage, type ReceiverLanguage, useReceiverWords } from '../shell/receiver-language.ts'
+import { Arrival } from './arrival.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect, Verify } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
@@ -118,6 +119,7 @@ export function InboxScreen(shown: InboxView) {
       title={words.title}
       language={inbox.language}
       onLanguage={inbox.choose}
+      sender={inbox.state.kind === 'open' ? inbox.state.inbox.sender.name : undefined}
       onSignOut={inbox.state.kind === 'open' ? () => void inbox.leave() : undefined}
     >
       <Content inbox={inbox} words={words} shown={shown} />
@@ -165,7 +167,8 @@ function View({ view, sender, document, step, failed }: InboxView) {
   if (view === 'address') return <ChangeAddress />
   if (view === 'report') return <ReportSender />
   if (view === 'reported') return <Reported />
-  return inbox.isInvitation ? <Connect /> : <Overview />
+  if (inbox.isInvitation) return <Connect />
+  return view === 'arrival' ? <Arrival /> : <Overview />
 }
 
 /** Loaded when somebody signs. */

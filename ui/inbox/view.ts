@@ -1,6 +1,16 @@
-const views = ['document', 'sign', 'refuse', 'login', 'address', 'stop', 'report', 'reported'] as const
+const views = [
+  'arrival',
+  'document',
+  'sign',
+  'refuse',
+  'login',
+  'address',
+  'stop',
+  'report',
+  'reported',
+] as const
 
-/** Which of the receiver's pages is open: none of them is the overview, or the invitation. */
+/** Which of the receiver's pages is open: none of them is the overview, or the invitation. `arrival` is the way out of a mail. */
 export type InboxView = {
   view?: (typeof views)[number] | undefined
   /** Whom the page is about, by the receiver's id there. */

@@ -11,10 +11,15 @@ import {
   IconCircleDashed,
   IconCoinEuro,
   IconCopyOff,
+  IconEye,
+  IconEyeCheck,
   IconFileOff,
   IconHourglass,
+  IconInbox,
   IconMail,
   IconMailCheck,
+  IconMailOff,
+  IconMailOpened,
   IconMailX,
   IconMessageCheck,
   IconMessageExclamation,
@@ -80,6 +85,14 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   DISPUTE_LIFTED: { icon: IconMessageCheck, tone: 'neutral' },
   SET_OFF: { icon: IconArrowsExchange, tone: 'ok' },
   SET_OFF_UNDONE: { icon: IconArrowBackUp, tone: 'warn' },
+  DELIVERY_FILED: { icon: IconInbox, tone: 'neutral' },
+  DELIVERY_NOTIFIED: { icon: IconMailOpened, tone: 'ok' },
+  DELIVERY_NOT_NOTIFIED: { icon: IconMailOff, tone: 'err' },
+  DELIVERY_BOUNCED: { icon: IconMailX, tone: 'err' },
+  DELIVERY_OPENED: { icon: IconEye, tone: 'neutral' },
+  DELIVERY_READ: { icon: IconEyeCheck, tone: 'ok' },
+  DELIVERY_REMINDED: { icon: IconBell, tone: 'neutral' },
+  DELIVERY_WITHDRAWN: { icon: IconArrowBackUp, tone: 'neutral' },
 }
 
 /** The events as text, and the step that is still expected. */
@@ -108,7 +121,7 @@ export function useTimelineSteps(
         .filter(Boolean)
         .join(', '),
       notes: stepNotes(event, events),
-      quote: detail?.note ?? undefined,
+      quote: detail?.note ?? detail?.reason ?? undefined,
     }
   })
   /** Nobody can answer a mail here. */
@@ -134,6 +147,9 @@ function details(detail: Detail): string[] {
     detail.until && i18next.t('invoices:event-detail.until', { date: formatDate(detail.until) }),
     detail.receiver && i18next.t('invoices:event-detail.receiver', { receiver: detail.receiver }),
     detail.email && i18next.t('invoices:event-detail.email', { email: detail.email }),
+    detail.to && i18next.t('invoices:event-detail.email', { email: detail.to }),
+    detail.by,
+    detail.unreached && i18next.t(`invoices:also-to.unreached.${detail.unreached}`),
     detail.attempts && i18next.t('invoices:event-detail.attempts', { count: detail.attempts }),
     detail.messageId && i18next.t('invoices:event-detail.message', { id: detail.messageId }),
   ]

@@ -31,3 +31,9 @@ export const InvoiceDesignScreen = part(
   () => import('../invoice-design/invoice-design-screen.tsx').then((file) => file.InvoiceDesignScreen),
   () => loadTexts(designTexts),
 )
+
+/** Over the editor, whose page has no words of the second channel. */
+export const LateReceiverSearch = part(
+  () => import('../receivers/receiver-search.tsx').then((file) => file.ReceiverSearch),
+  () => import('#generated/texts/parts/delivery.ts').then(({ deliveryTexts }) => loadTexts(deliveryTexts)),
+)

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/inbox/$token')({
     if (preload) return
     const { keepLink } = await import('../inbox/link.ts')
     keepLink(params.token)
-    throw redirect({ to: '/inbox' })
+    throw redirect({ to: '/inbox', search: { view: 'arrival' } })
   },
 })

@@ -16,6 +16,8 @@ type ReceiverFrameProps = {
   language: ReceiverLanguage
   onLanguage: (language: ReceiverLanguage) => void
   children: ReactNode
+  /** Who sent the link: their name comes first, ours is small. */
+  sender?: string | undefined
   /** As wide as a desk, instead of one column. */
   isWide?: boolean
   /** Where a session is open. */
@@ -24,12 +26,13 @@ type ReceiverFrameProps = {
 
 const languages = Object.keys(receiverLanguages).filter(isReceiverLanguage)
 
-/** Around every page of the receiver: logo, languages, one column, and the portal's footer. */
+/** Around every page of the receiver: sender, languages, one column, and the portal's footer. */
 export function ReceiverFrame({
   title,
   language,
   onLanguage,
   children,
+  sender,
   isWide,
   onSignOut,
 }: ReceiverFrameProps) {
@@ -40,7 +43,7 @@ export function ReceiverFrame({
     <div className={classes.frame} data-wide={isWide || undefined}>
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Logo withName />
+          {sender === undefined ? <Logo withName /> : <Sender name={sender} />}
           <div className={classes.tools}>
             <ChoiceBar
               label={frameTexts[language].language}
@@ -64,6 +67,12 @@ export function ReceiverFrame({
     </div>
   )
 }
+
+const Sender = ({ name }: { name: string }) => (
+  <p className={classes.sender}>
+    <b>{name}</b> <small>via Zegel</small>
+  </p>
+)
 
 /** Those pages are the portal's, which speaks three languages. */
 function PageFooter({ language }: { language: ReceiverLanguage }) {

@@ -83,7 +83,7 @@ async function prepare(
   const read = await readFinished(ports.storage, await readZipped(document), by)
   return {
     account,
-    finished: await prepareFinished({ em, ports, account, language }, read, fallback ?? null),
+    finished: await prepareFinished({ em, ports, account, language }, read, { fallback: fallback ?? null }),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Account } from '../../accounts/account.ts'
 import { presentSupplier } from '../../accounts/shown-account.ts'
 import { findReceiver } from '../../customers/reach.ts'
 import { judgeForm } from '../../invoices/check-upload.ts'
-import type { Violation } from '../../platform/problem.ts'
+import type { Problem, Violation } from '../../platform/problem.ts'
 import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Lookup, Network } from '../../ports/network/network.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
@@ -17,6 +17,7 @@ import { isSelfBillingAgreed } from '../../vendors/self-billing.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import { violationsFor } from '../draft/content.ts'
 import { pdfSourceOf } from '../draft/pdf-source.ts'
+import { judgeDelivery } from './delivery.ts'
 import { demandsOfFile } from './demands-of-file.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-work.ts'
@@ -31,6 +32,8 @@ export interface Attempt {
   release: Release
   /** Of a self-billed draft: whether its seller agreed. */
   isAgreed: () => Promise<boolean>
+  /** The refusal of the delivery over the second channel. */
+  delivery: () => Promise<Problem | undefined>
   /** Looked up once. */
   receiver: () => Promise<Lookup | undefined>
   /** The bytes of the source file, if any; made once. */
@@ -70,6 +73,7 @@ export function makeAttempt(
       const { seller = {} } = makeInvoice(account, candidate)
       return isSelfBillingAgreed(em, account.id, seller, today)
     },
+    delivery: () => judgeDelivery({ em, account }, candidate.alsoTo),
     receiver() {
       const { customer, selfBilled } = candidate.inputDetails
       found ??= findReceiver(network, customer ?? {}, candidate.type, selfBilled === true)

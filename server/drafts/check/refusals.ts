@@ -34,6 +34,7 @@ const ORDER: readonly Step[] = [
   ({ candidate }) =>
     candidate.isNumberUsed ? new Problem('DUPLICATE_INVOICE_NUMBER', NUMBER_USED) : undefined,
   async (attempt) => refusalOfReceiver(await attempt.receiver(), attempt),
+  ({ delivery }) => delivery(),
   ({ candidate }) => refusedIf(candidate.isPrepaid && candidate.credits < 1, 'NOT_ENOUGH_CREDITS'),
 ]
 

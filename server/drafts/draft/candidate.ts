@@ -18,6 +18,8 @@ export interface Candidate {
   revision: string
   type: Draft['type']
   sendViaEmail: boolean
+  /** The receiver (token1) to whom the PDF is delivered as well. */
+  alsoTo: string | null
   supplier: DraftSupplier | null
   inputDetails: InputDetails
   /** DRAWN: the PDF is drawn at sending; a drawn `pdfFile` is from before. */
@@ -43,7 +45,7 @@ const PAPER = `case when d.recognition_state = 'DONE' then d.recognition end as 
 const SELECT: Statement = {
   name: 'candidate',
   sql: `
-  select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
+  select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.also_to as "alsoTo", d.supplier, d.input_details as "inputDetails",
     d.pdf_source as "pdfSource", d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
     ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", facts.*
@@ -74,7 +76,7 @@ export async function unsavedCandidate(
   accountId: string,
   input: DraftInput,
 ): Promise<Candidate> {
-  const { type, sendViaEmail, supplier, inputDetails, invoiceNumber } = draftContent(input)
+  const { type, sendViaEmail, alsoTo = null, supplier, inputDetails, invoiceNumber } = draftContent(input)
   const facts = await readSendingFacts(em, accountId, invoiceNumber ?? '')
   const nothingStored = { id: '', revision: '', isSent: false, isUploaded: false }
   const stored = await findFiles(em, accountId, input.id ?? '')
@@ -90,6 +92,7 @@ export async function unsavedCandidate(
     ...nothingStored,
     type,
     sendViaEmail,
+    alsoTo,
     inputDetails,
     ...files,
     ...facts,
@@ -125,6 +128,7 @@ export async function freshCandidate(
     supplier: null,
     paper: null,
     sendViaEmail: false,
+    alsoTo: null,
     isSent: false,
     isUploaded: false,
   }

@@ -50,6 +50,7 @@ type Content = Pick<
   | 'type'
   | 'reference'
   | 'sendViaEmail'
+  | 'alsoTo'
   | 'supplier'
   | 'inputDetails'
   | 'customerName'
@@ -66,6 +67,7 @@ export function draftContent(input: DraftInput): Content {
     type,
     reference: input.reference ?? null,
     sendViaEmail: input.sendViaEmail ?? false,
+    alsoTo: input.alsoTo?.trim() || null,
     supplier: input.supplier ?? null,
     inputDetails,
     ...listColumns(inputDetails),

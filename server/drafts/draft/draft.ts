@@ -71,6 +71,8 @@ const DraftSchema = defineEntity({
     type: p.text().$type<'E_INVOICES' | 'E_CREDIT_NOTES'>().default('E_INVOICES'),
     reference: p.text().nullable(),
     sendViaEmail: p.boolean().default(false),
+    /** The receiver (token1) to whom its PDF is delivered over the second channel in the same send. */
+    alsoTo: p.text().nullable(),
     inputDetails: p.json<InputDetails>(),
     /** Null: the account's own data at the time of sending. */
     supplier: p.json<DraftSupplier>().nullable(),

@@ -3,12 +3,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../../accounts/account.ts'
-import { acceptInvoice } from '../../invoices/accept-invoice.ts'
 import type { Principal } from '../../platform/access/principal.ts'
 import type { Language } from '../../platform/language.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Queue } from '../../platform/queue.ts'
-import type { ChannelName } from '../../ports/channel/channel.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Candidate, freshCandidate } from '../draft/candidate.ts'
 import { type DraftInput, draftContent } from '../draft/content.ts'
@@ -16,9 +14,10 @@ import { Draft, type PdfFile, type SourceFile } from '../draft/draft.ts'
 import { readPdfUpload, storedPdf, storedSource } from '../files/draft-from-file.ts'
 import { isXml, readXmlUpload } from '../files/read-xml-upload.ts'
 import type { Uploader } from '../files/upload.ts'
-import { type Prepared, prepareDocument } from './prepare-sending.ts'
+import { acceptBoth } from './also-to.ts'
+import { type Prepared, prepareDocument, type SendRequest } from './prepare-sending.ts'
 import type { PrepareContext } from './send-context.ts'
-import type { SentDraft } from './send-draft.ts'
+import { type SentDraft, sentAs } from './send-draft.ts'
 
 /** XML, with a PDF beside it or not; or a draft with its PDF. */
 export type Finished =
@@ -87,10 +86,13 @@ export interface PreparedFinished {
 export async function prepareFinished(
   context: PrepareContext,
   finished: FinishedDocument,
-  fallback: ChannelName | null,
+  choices: Pick<SendRequest, 'fallback' | 'alsoTo'>,
 ): Promise<PreparedFinished> {
   const mode = finished.sourceFile === null ? 'FORM' : 'AGAIN'
-  const prepared = await prepareDocument(context, () => makeCandidate(context, finished), { mode, fallback })
+  const prepared = await prepareDocument(context, () => makeCandidate(context, finished), {
+    ...choices,
+    mode,
+  })
   return { finished, prepared }
 }
 
@@ -98,7 +100,7 @@ async function makeCandidate(
   { em, account }: PrepareContext,
   { content, pdfFile, sourceFile }: FinishedDocument,
 ): Promise<Candidate> {
-  const { type, inputDetails, invoiceNumber, supplier, sendViaEmail } = content
+  const { type, inputDetails, invoiceNumber, supplier, sendViaEmail, alsoTo = null } = content
   const fresh = await freshCandidate(em, account.id, invoiceNumber ?? '', {
     type,
     inputDetails,
@@ -106,7 +108,7 @@ async function makeCandidate(
     pdfFile,
     sourceFile,
   })
-  return { ...fresh, supplier: supplier ?? null, sendViaEmail }
+  return { ...fresh, supplier: supplier ?? null, sendViaEmail, alsoTo }
 }
 
 /** The sender, with the language of the timeline and mails. */
@@ -137,10 +139,6 @@ export async function sendFinished(
   await em.persist(draft).flush()
   const documentSource = sourceFile === null ? ('FORM' as const) : ('UPLOAD' as const)
   const document = { ...prepared.document.invoice, draftId: draft.id, documentSource, language }
-  const { id, invoiceNumber } = await acceptInvoice(
-    { em, queue, principal },
-    document,
-    prepared.document.changes,
-  )
-  return { id, status: 'CREATED', invoiceNumber }
+  const { changes, delivery } = prepared.document
+  return sentAs(await acceptBoth({ em, queue, principal, account }, { invoice: document, changes, delivery }))
 }

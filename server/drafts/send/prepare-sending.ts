@@ -17,6 +17,8 @@ export interface SendRequest {
   mode: SendMode
   /** The sender's choice where the receiver is not on the network. */
   fallback: ChannelName | null
+  /** The receiver (token1) to whom the PDF is delivered as well; undefined for the draft's own choice. */
+  alsoTo?: string | undefined
   /** By the clock of a test company, where that is known. */
   today?: string
 }
@@ -38,7 +40,8 @@ export async function prepareDocument(
   request: Omit<SendRequest, 'draftId'>,
 ): Promise<Prepared> {
   try {
-    const own = await read()
+    const stored = await read()
+    const own = { ...stored, alsoTo: request.alsoTo ?? stored.alsoTo }
     const candidate = await numberDrawn(context.em, context.account.id, own)
     const details = await judge(context, candidate, request)
     if (!isNumberedHere(own)) return { document: await writeDocument(context, candidate, details) }

@@ -1,3 +1,4 @@
+import { moveDelivery } from '../../documents/invoice-delivery.ts'
 import { acceptInvoice } from '../../invoices/accept-invoice.ts'
 import { getInvoice } from '../../invoices/get-invoice.ts'
 import type { Invoice } from '../../invoices/invoice.ts'
@@ -8,7 +9,7 @@ import { freshCandidate } from '../draft/candidate.ts'
 import { type Copy, createCopy, readWhole } from '../edit/copy-invoice.ts'
 import { type Prepared, prepareDocument } from './prepare-sending.ts'
 import type { PrepareContext, SendContext } from './send-context.ts'
-import type { SentDraft } from './send-draft.ts'
+import { type SentDraft, sentAs } from './send-draft.ts'
 
 interface ResendRequest {
   invoiceId: string
@@ -23,6 +24,8 @@ export interface PreparedResend {
   copy: Copy
   prepared: Prepared
   source: Invoice['documentSource']
+  /** Its PDF went over the second channel already, and does not go again. */
+  deliveryId: string | null
 }
 
 /**
@@ -43,7 +46,7 @@ export async function prepareResending(
     () => freshCandidate(em, invoice.accountId, invoice.invoiceNumber, copy),
     { mode: 'AGAIN', fallback },
   )
-  return { copy, prepared, source: invoice.documentSource }
+  return { copy, prepared, source: invoice.documentSource, deliveryId: invoice.deliveryId ?? null }
 }
 
 function addressedTo(content: Copy, email: string | undefined): Copy {
@@ -58,12 +61,13 @@ function addressedTo(content: Copy, email: string | undefined): Copy {
  */
 export async function resendInvoice(
   { em, queue, principal, language, account }: SendContext,
-  { copy, prepared, source }: PreparedResend,
+  { copy, prepared, source, deliveryId }: PreparedResend,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { invoice, changes } = prepared.document
   const { id: draftId } = await createCopy(em, account, copy, { sentAt: new Date() })
-  const document = { ...invoice, draftId, documentSource: source, language }
-  const { id, invoiceNumber } = await acceptInvoice({ em, queue, principal }, document, changes)
-  return { id, status: 'CREATED', invoiceNumber }
+  const document = { ...invoice, draftId, documentSource: source, language, deliveryId }
+  const sent = await acceptInvoice({ em, queue, principal }, document, changes)
+  if (deliveryId !== null) await moveDelivery(em, deliveryId, sent.id)
+  return sentAs(sent)
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../../accounts/account.ts'
+import type { DocumentContent } from '../../documents/read-document-form.ts'
+import type { Trial } from '../../formats/seal/prepare-with-evidence.ts'
 import type { DocumentChange, NewInvoice } from '../../invoices/accept-invoice.ts'
 
 import type { ClaimedNumber } from '../../numbering/next-number.ts'
@@ -23,6 +25,14 @@ export interface SendContext extends PrepareContext {
   principal: Pick<Principal, 'id' | 'kind' | 'user'>
 }
 
+/** The delivery of the PDF over the second channel. */
+export interface PreparedDelivery {
+  token1: string
+  content: DocumentContent
+  stored: { key: string; sha256: string }
+  trial: Trial
+}
+
 /** An outgoing document, and the version of the draft that it was made of. */
 export interface PreparedDocument {
   draft: Pick<Candidate, 'id' | 'revision'>
@@ -30,6 +40,8 @@ export interface PreparedDocument {
   invoice: Omit<NewInvoice, 'draftId' | 'language'>
   /** The differences from its source file. */
   changes: DocumentChange[]
+  /** Of its PDF over the second channel, where that is asked for. */
+  delivery?: PreparedDelivery
   /** Of a drawn draft without a number of its own. */
   numbered?: { number: ClaimedNumber; inputDetails: InputDetails }
 }

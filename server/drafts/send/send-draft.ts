@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { acceptInvoice } from '../../invoices/accept-invoice.ts'
+import type { Invoice } from '../../invoices/invoice.ts'
 import { type ClaimedNumber, giveBackNumber, takeNumber } from '../../numbering/next-number.ts'
 import { run, type Statement } from '../../platform/database/statement.ts'
 import { Outdated, Problem } from '../../platform/problem.ts'
 import type { Candidate } from '../draft/candidate.ts'
 import { getDraft } from '../draft/get-draft.ts'
+import { acceptBoth } from './also-to.ts'
 import type { Prepared } from './prepare-sending.ts'
 import type { PreparedDocument, SendContext } from './send-context.ts'
 
@@ -33,7 +34,16 @@ export interface SentDraft {
   id: string
   status: 'CREATED'
   invoiceNumber: string
+  /** The document of the second channel; null without one. */
+  deliveryId: string | null
 }
+
+export const sentAs = ({ id, invoiceNumber, deliveryId = null }: Invoice): SentDraft => ({
+  id,
+  status: 'CREATED',
+  invoiceNumber,
+  deliveryId,
+})
 
 /**
  * Accepts a prepared draft for sending, in the transaction of `context.em`: marks the draft as sent, takes its number, stores the
@@ -43,13 +53,12 @@ export interface SentDraft {
  */
 export async function sendDraft(context: SendContext, prepared: Prepared): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
-  const { draft, invoice, changes, numbered } = prepared.document
+  const { draft, invoice, changes, delivery, numbered } = prepared.document
   const accept = async () => {
     await markSent(context, draft)
     if (numbered) await numberDraft(context.em, draft.id, numbered)
     const newInvoice = { ...invoice, draftId: draft.id, language: context.language }
-    const { id, invoiceNumber } = await acceptInvoice(context, newInvoice, changes)
-    return { id, status: 'CREATED' as const, invoiceNumber }
+    return sentAs(await acceptBoth(context, { invoice: newInvoice, changes, delivery }))
   }
   return numbered ? withClaim(context.em, numbered.number, accept) : accept()
 }

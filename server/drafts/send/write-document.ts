@@ -20,6 +20,7 @@ import type { PdfFile } from '../draft/draft.ts'
 import { drawPdf } from '../draft/draw-pdf.ts'
 import { pdfSourceOf } from '../draft/pdf-source.ts'
 import { pdfNamedAfter } from '../files/upload.ts'
+import { prepareDelivery } from './also-to.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
 export interface SendDetails {
@@ -63,7 +64,9 @@ export async function writeDocument(
     ublFile: { key: await ports.storage.put(xml), ...xmlNamed(invoiceNumber) },
     pdfFile: pdfFile && storedPdf(pdfFile),
   }
-  return { draft: candidate, invoice: document, changes }
+  const { alsoTo } = candidate
+  const delivery = alsoTo === null ? undefined : await prepareDelivery(context, alsoTo, document)
+  return { draft: candidate, invoice: document, changes, ...(delivery && { delivery }) }
 }
 
 const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({

@@ -19,6 +19,7 @@ import { newState } from './editor-state.ts'
 import { setPayment } from './edits.ts'
 import { blankDraft, type OpenedEditor, openEditor } from './opening/open-editor.ts'
 import { suggestNumbers } from './opening/suggest-number.ts'
+import { type ChooseReceiver, ChooserProvider } from './send/also-to.tsx'
 
 type DraftEditorProps = {
   account: Account
@@ -27,10 +28,12 @@ type DraftEditorProps = {
   customerId?: string | undefined
   /** About how it was begun, above the form. */
   notice?: ReactNode
+  /** Chooses the receiver of the PDF. */
+  chooseReceiver?: ChooseReceiver
 }
 
 /** The editor of a draft, or of a new one without an id. */
-export function DraftEditor({ account, draftId, customerId, notice }: DraftEditorProps) {
+export function DraftEditor({ account, draftId, customerId, notice, chooseReceiver }: DraftEditorProps) {
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
   const router = useRouter()
@@ -75,7 +78,9 @@ export function DraftEditor({ account, draftId, customerId, notice }: DraftEdito
   }
   return (
     <EditorProvider key={shown.editor.id} value={shown.editor}>
-      <EditorScreen notice={notice} onSent={(sent) => void onSent(sent)} onBegun={onBegun} />
+      <ChooserProvider value={chooseReceiver}>
+        <EditorScreen notice={notice} onSent={(sent) => void onSent(sent)} onBegun={onBegun} />
+      </ChooserProvider>
     </EditorProvider>
   )
 }

@@ -124,18 +124,23 @@ function clearedIn(part: 'heading' | 'payment', type: DraftForm['type']) {
   return Object.fromEntries(left.map(([name, { blank }]) => [name, blank]))
 }
 
+/** @param alsoTo a receiver's number; '' for nobody */
+export const setAlsoTo = (state: EditorState, alsoTo: string): EditorState =>
+  edit(state, { ...state.form, alsoTo }, '/alsoTo')
+
 /** Only the fields that differ count as edited. */
 export function setCustomer(state: EditorState, customer: DraftCustomer): EditorState {
   const { form } = state
   const changed = differing(form.inputDetails.customer, customer)
   if (changed.length === 0) return state
   const fields = changed.map((name) => `/inputDetails/customer/${name}`)
-  // Sending by e-mail was chosen for the earlier endpoint.
+  // Sending by e-mail, and the receiver of the PDF, were chosen for the earlier customer.
   const isOther = changed.includes('scheme') || changed.includes('participant')
   const sendViaEmail = form.sendViaEmail && !isOther
+  const alsoTo = isOther ? '' : form.alsoTo
   const lines = taxedFor(form.inputDetails, customer)
   const inputDetails = { ...form.inputDetails, customer, lines }
-  return edit(state, { ...form, sendViaEmail, inputDetails }, ...fields)
+  return edit(state, { ...form, sendViaEmail, alsoTo, inputDetails }, ...fields)
 }
 
 /**

@@ -1,5 +1,4 @@
-import { IconKeyboard, IconMail, IconSignature } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconKeyboard, IconRosetteDiscountCheck, IconSignature } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import { ChoiceBar } from '../../kit/choice-bar.tsx'
@@ -9,7 +8,7 @@ import { TextField } from '../../kit/text-field.tsx'
 import { useInboxContext } from '../inbox-context.ts'
 import { Page } from '../page.tsx'
 import classes from './signing.module.css'
-import { getSigning, isWhole, requestSigningCode, type SignedName, type Signing } from './signing.ts'
+import { asWords, isWhole, type SignedName, type Signing, signOrLogIn } from './signing.ts'
 
 type AgreePageProps = {
   signing: Signing
@@ -18,27 +17,22 @@ type AgreePageProps = {
   onChange: (signing: Signing) => void
 }
 
-/** The consent, and a name under it. Going on mails the code, unless one is out or a login comes first. */
+/** The consent, and a name under it. The press signs, after a login where the sender asks for one. */
 export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
   const { words, act, fault } = useInboxContext()
-  const navigate = useNavigate()
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { documentId, consent, provider, identification } = signing
+  const { documentId, consent } = signing
   const { agree, step } = words.signing
   const search = { document: documentId }
-  const needsLogin = provider !== null && identification === null
   const goOn = async () => {
     setTried(true)
     if (!isWhole(name)) return field.current?.focus()
     setBusy(true)
     await act(async () => {
-      const now = await getSigning(documentId)
-      const isDue = !needsLogin && now.state === 'STARTED' && now.code === null
-      if (isDue) await requestSigningCode(documentId)
-      onChange(isDue ? await getSigning(documentId) : now)
-      await navigate({ to: '/inbox', search: { ...search, view: 'sign', step: 'code' } })
+      const signed = await signOrLogIn(signing, name)
+      if (signed) onChange(signed)
     })
     setBusy(false)
   }
@@ -50,9 +44,10 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
         size="touch"
         fullWidth
         busy={isBusy}
-        {...(!needsLogin && { icon: IconMail })}
+        icon={IconRosetteDiscountCheck}
+        second={asWords(signing, name, agree)}
       >
-        {needsLogin ? agree.goOn : agree.submit}
+        {agree.submit}
       </Button>
       <ButtonLink kind="quiet" size="touch" fullWidth to="/inbox" search={{ ...search, view: 'refuse' }}>
         {agree.refuse}
@@ -62,7 +57,7 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
   return (
     <Page
       heading={agree.heading}
-      picture={<StepBar label={step({ step: 1, steps: 3 })} step={1} of={3} />}
+      picture={<StepBar label={step({ step: 1, steps: 2 })} step={1} of={2} />}
       back={words.back}
       backTo={{ view: 'document', document: documentId }}
       dock={dock}

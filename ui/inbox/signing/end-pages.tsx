@@ -45,7 +45,7 @@ export function SealingPage({ signing: { documentId }, onChange }: SealingPagePr
   return (
     <Page
       heading={sealing.heading}
-      picture={<StepBar label={step({ step: 2, steps: 3 })} step={2} of={3} />}
+      picture={<StepBar label={step({ step: 2, steps: 2 })} step={2} of={2} />}
       dock={dock}
     >
       <p>{sealing.lead}</p>

@@ -16,7 +16,7 @@ type IdentityPageProps = {
   failed: InboxView['failed']
 }
 
-/** The identity of the signer, said by a provider elsewhere. The code comes after it. */
+/** The identity of the signer, said by a provider elsewhere. Its return signs. */
 export function IdentityPage({ signing, provider, failed }: IdentityPageProps) {
   const { words, act, fault } = useInboxContext()
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function IdentityPage({ signing, provider, failed }: IdentityPageProps) {
     <Page
       heading={identity.heading({ provider: provider.name })}
       icon={IconFingerprint}
-      picture={<StepBar label={step({ step: 2, steps: 3 })} step={2} of={3} />}
+      picture={<StepBar label={step({ step: 1, steps: 2 })} step={1} of={2} />}
       back={words.back}
       backTo={{ view: 'sign', document: signing.documentId }}
       dock={dock}

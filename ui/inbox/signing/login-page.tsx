@@ -6,13 +6,15 @@ import { useInboxContext } from '../inbox-context.ts'
 import { takeLogin } from '../link.ts'
 import { Page } from '../page.tsx'
 import type { InboxView } from '../view.ts'
-import { completeLogin, keptSignature, requestSigningCode, type Signing } from './signing.ts'
+import { completeLogin, keptName, keptSignature, type Signing, signOrLogIn } from './signing.ts'
 
 type Returned = { documentId: string; failed?: InboxView['failed'] }
 
-/** The code follows the login by itself, unless one is out already. A mail that can't leave is told at the next step. */
-async function codeMailed({ documentId, code }: Signing): Promise<Returned> {
-  if (code === null) await requestSigningCode(documentId).catch(() => undefined)
+/** The agreement was given before the login, so its return signs. Without a name of this tab the consent is shown again. */
+async function signedWith(signing: Signing): Promise<Returned> {
+  const { documentId } = signing
+  const name = keptName(documentId)
+  if (name) await signOrLogIn(signing, name)
   return { documentId }
 }
 
@@ -39,10 +41,10 @@ export default function LoginPage() {
       const given = (name: string) => (login.has(name) ? { [name]: login.get(name) ?? '' } : {})
       const returned = { ...given('code'), ...given('iss'), ...given('error') }
       const signing = completeLogin({ state: login.get('state') ?? '', ...returned })
-      const { documentId, failed } = await signing.then(codeMailed, loginFailure)
+      const { documentId, failed } = await signing.then(signedWith, loginFailure)
       await navigate({
         to: '/inbox',
-        search: { view: 'sign', document: documentId, step: 'code', ...(failed && { failed }) },
+        search: { view: 'sign', document: documentId, ...(failed && { step: 'code', failed }) },
         replace: true,
       })
     })

@@ -3,7 +3,6 @@ import { dutch as words } from '#generated/texts/receivers/inbox.ts'
 import { asksOf } from '#tests/support/each-way.ts'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { NOW } from '#tests/support/stand-in-browser.ts'
 import { type Answered, lost, refused, told } from '#tests/support/stand-in-screen.ts'
 import {
   ASK,
@@ -11,12 +10,10 @@ import {
   CHECK,
   file,
   heading,
-  type InboxInUse,
   kept,
   leadsTo,
   mailed,
   onInbox,
-  tooSoon,
   verified,
 } from '#tests/support/used-inbox.tsx'
 import type { Signing } from './signing.ts'
@@ -41,7 +38,6 @@ const signing: Signing = {
   signature: null,
   seal: null,
 }
-const code = { sentTo: 'j•••@post.example', nextAt: new Date(NOW + 60_000).toISOString(), validUntil: at }
 const provider = { name: 'itsme', isSimulated: true }
 const identification = { name: 'Jan Willems', at }
 const sealing = { ...signing, state: 'SEALING' } as const
@@ -57,15 +53,12 @@ const drawing = { path: 'M0 0L9 9', width: 300, height: 150 }
 const drawn = name({ way: 'DRAWN', name: 'Jan', drawing })
 
 const GET = 'GET /api/inbox/documents/d/signing'
-const MAIL = 'POST /api/inbox/documents/d/signing/code'
 const SIGN = 'POST /api/inbox/documents/d/signing/signature'
 const LOGIN = 'POST /api/inbox/documents/d/signing/identification'
 const RETURN = 'POST /api/inbox/identification'
 const REFUSE = 'POST /api/inbox/documents/d/refusal'
 const SEALED = 'GET /api/inbox/documents/d/sealed'
 const needsCode = refused(403, 'CODE_REQUIRED')
-const wrong = refused(422, 'CODE_WRONG')
-const late = refused(422, 'CODE_EXPIRED')
 const closed = refused(409, 'DOCUMENT_CLOSED')
 
 const onSigning = (known: unknown, answered: Answered = {}, kept: Record<string, string> = {}) =>
@@ -75,12 +68,7 @@ const onCode = (known: unknown, answered: Answered = {}, kept: Record<string, st
 const onReturn = (login: Record<string, string>, answered: Answered = {}, isTwice = false) =>
   onInbox('view=login', answered, { session: 'session', ...login }, isTwice)
 
-async function enter(screen: InboxInUse): Promise<void> {
-  await screen.type('Code uit de mail', '123456')
-  await screen.press(/^Onderteken/)
-}
-
-const AGREE = 'Akkoord, stuur mij een code'
+const AGREE = /^Akkoord en onderteken/
 
 test('a name that was typed is kept in the tab, and an empty one has the focus and asks nothing', async () => {
   const screen = await onSigning(
@@ -90,27 +78,16 @@ test('a name that was typed is kept in the tab, and an empty one has the focus a
   )
   await screen.press(AGREE)
   expect(screen.focused()).toBe(screen.field('Je naam'))
-  expect(asksOf(screen, MAIL)).toEqual([])
+  expect(asksOf(screen, SIGN)).toEqual([])
   await screen.type('Je naam', 'Jan W.')
   expect(kept('name')).toBe(name({ way: 'TYPED', name: 'Jan W.' }))
-})
-
-test('a code is mailed once, however often it is agreed to', async () => {
-  const answer = awaited()
-  const screen = await onSigning(() => Response.json(signing), { [MAIL]: [lost, answer.asked] })
-  await screen.press(AGREE)
-  expect(screen.seen()).toContain(words.fault.offline)
-  for (let time = 0; time < 2; time++) await screen.press(AGREE)
-  expect(asksOf(screen, MAIL)).toHaveLength(2)
-  await screen.does('answer', () => answer.tell(code))
-  leadsTo('?document=d&view=sign&step=code')
 })
 
 test('nothing is agreed to before a name is drawn, and a drawn one is kept', async () => {
   const screen = await onSigning(signing)
   await screen.press('Teken je naam')
   await screen.press(AGREE)
-  expect(asksOf(screen, MAIL)).toEqual([])
+  expect(asksOf(screen, SIGN)).toEqual([])
   const pad = screen.find('Teken hier je naam', 0, 'svg')
   Object.assign(pad, { setPointerCapture: () => undefined })
   const size = { left: 0, top: 0, width: 300, height: 150 }
@@ -129,7 +106,7 @@ test('a name of another document is not taken over', async () => {
 
 test('a session that asks for a code first goes on by itself', async () => {
   const screen = await onSigning(() => Response.json(signing), {
-    [MAIL]: [needsCode, code],
+    [SIGN]: [needsCode, sealing],
     [ASK]: mailed(),
     [CHECK]: verified,
   })
@@ -138,46 +115,45 @@ test('a session that asks for a code first goes on by itself', async () => {
   await screen.press(words.code.ask)
   await screen.type(words.code.label, '123456')
   await screen.press(words.code.submit)
-  expect(asksOf(screen, MAIL)).toHaveLength(2)
-  leadsTo('?document=d&view=sign&step=code')
+  expect(asksOf(screen, SIGN)).toHaveLength(2)
+  expect(heading(screen)).toBe(words.signing.sealing.heading)
 })
 
-test('where a code is out already, it can be entered', async () => {
-  const screen = await onSigning([signing, { ...signing, code }], { [MAIL]: tooSoon(30) })
-  await screen.press(AGREE)
-  expect(screen.focused()).toBe(screen.field(words.code.label))
-})
-
-test('the provider is gone to once, and a failure leaves the page', async () => {
+test('the press leaves for the provider once, and a failure leaves the page', async () => {
   const answer = awaited()
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(told('leaves for'))
   const screen = await onSigning(() => Response.json({ ...signing, provider }), {
     [LOGIN]: [closed, answer.asked],
   })
-  await screen.press('Akkoord, ga verder')
-  await screen.press('Ga naar itsme')
+  await screen.press(AGREE)
   expect(screen.seen()).toContain(words.fault.closed)
-  for (let time = 0; time < 2; time++) await screen.press('Ga naar itsme')
+  for (let time = 0; time < 2; time++) await screen.press(AGREE)
   expect(asksOf(screen, LOGIN)).toHaveLength(2)
+  expect(asksOf(screen, SIGN)).toEqual([])
   await screen.does('answer', () => answer.tell({ url: 'https://itsme.example/login' }))
   expect(screen.asked().at(-1)).toBe('calls leaves for "https://itsme.example/login"')
   assign.mockRestore()
 })
 
 test('a return from the provider is taken once, leaves the tab, and has its place taken', async () => {
-  const answered = { [RETURN]: [{ documentId: 'd' }], [GET]: [signing] }
+  const answered = { [RETURN]: [signing], [GET]: [signing] }
   const screen = await onReturn({ login: 'state=s&code=c&iss=i&other=o' }, answered, true)
   expect(asksOf(screen, RETURN)).toEqual([`asks ${RETURN} {"state":"s","code":"c","iss":"i"}`])
   expect(kept('login')).toBeNull()
-  leadsTo('?view=sign&document=d&step=code')
+  leadsTo('?view=sign&document=d')
   await screen.back()
   leadsTo('')
 })
 
-test('after a login the code is mailed by itself', async () => {
+test('the return from a login signs by itself, with the name that was agreed to', async () => {
   const known = { ...signing, provider, identification }
-  const screen = await onReturn({ login: 'state=s&code=c' }, { [RETURN]: known, [GET]: known, [MAIL]: code })
-  expect(asksOf(screen, MAIL)).toHaveLength(1)
+  const screen = await onReturn(
+    { login: 'state=s&code=c', name: typed },
+    { [RETURN]: known, [GET]: sealing, [SIGN]: sealing },
+  )
+  expect(asksOf(screen, SIGN)).toHaveLength(1)
+  expect(asksOf(screen, SIGN)[0]).toContain('"name":"Jan W."')
+  expect(kept('name')).toBeNull()
 })
 
 test('a return with nothing leads to the documents', async () => {
@@ -194,32 +170,14 @@ test('a login that says nothing leads back to its step, and tells so', async () 
   expect(screen.seen()).toContain(words.fault.login)
 })
 
-test('a wrong code is selected for the next one, and the fifth holds for ten minutes', async () => {
-  const screen = await onCode(() => Response.json({ ...signing, code }), {
-    [MAIL]: mailed(),
-    [SIGN]: [wrong, wrong, wrong, wrong, late],
-  })
-  for (let time = 0; time < 4; time++) await enter(screen)
-  const field = screen.field(words.code.label) as HTMLInputElement
-  expect(screen.focused()).toBe(field)
-  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
-  await enter(screen)
-  expect(heading(screen)).toBe(words.blocked.heading)
-  await screen.wait(599_000)
-  expect(() => screen.find(words.code.ask)).toThrow()
-  await screen.wait(1_000)
-  await screen.press(words.code.ask)
-  expect(asksOf(screen, MAIL)).toHaveLength(1)
-})
-
 test('a document is signed once, its name leaves the tab, and signed is said once it is sealed', async () => {
   const answer = awaited()
-  const screen = await onCode(
-    [{ ...signing, code }, lost, sealing, signed],
+  const screen = await onSigning(
+    [signing, lost, sealing, signed],
     { [SIGN]: [lost, answer.asked], [SEALED]: [503, file] },
     { name: typed },
   )
-  for (let time = 0; time < 3; time++) await enter(screen)
+  for (let time = 0; time < 3; time++) await screen.press(AGREE)
   expect(asksOf(screen, SIGN)).toHaveLength(2)
   expect(kept('name')).toBe(typed)
   await screen.does('answer', () => answer.tell(sealing))
@@ -243,20 +201,14 @@ test.each([true, false])('a signed page says whether its login was simulated: %s
 })
 
 test('a drawn name is signed with as it was drawn', async () => {
-  const screen = await onCode({ ...signing, code }, { [SIGN]: signed }, { name: drawn })
-  await enter(screen)
+  const screen = await onSigning(signing, { [SIGN]: signed }, { name: drawn })
+  await screen.press(AGREE)
   expect(asksOf(screen, SIGN)[0]).toContain('"path":"M0 0L9 9"')
 })
 
 test('a document that was closed meanwhile says how it stands', async () => {
-  const screen = await onCode(
-    [
-      { ...signing, code },
-      { ...signing, state: 'WITHDRAWN' },
-    ],
-    { [SIGN]: closed },
-  )
-  await enter(screen)
+  const screen = await onSigning([signing, { ...signing, state: 'WITHDRAWN' }], { [SIGN]: closed })
+  await screen.press(AGREE)
   expect(heading(screen)).toBe('Dit document is ingetrokken')
 })
 

@@ -1,9 +1,10 @@
 // The calls that sign a document, or refuse to.
 import type { components } from '#generated/api.ts'
+import type { InboxTexts } from '#generated/texts/receivers/inbox.ts'
 import { call } from '../../api/client.ts'
 import { isRefused } from '../../api/failure.ts'
 import type { Drawing } from '../../kit/drawing.ts'
-import { client, sentOrWait } from '../inbox.ts'
+import { client } from '../inbox.ts'
 
 /** The way in which a signer puts their name; both count the same. */
 export type SignedName = { way: 'TYPED' | 'DRAWN'; name: string; drawing?: Drawing | undefined }
@@ -40,7 +41,7 @@ export const isWhole = ({ way, name, drawing }: SignedName): boolean =>
   way === 'TYPED' ? name.trim() !== '' : drawing !== undefined
 
 /** As the contract takes it: the way that was chosen, and nothing of the other. */
-export const makeSignature = ({ way, name, drawing }: SignedName) =>
+const makeSignature = ({ way, name, drawing }: SignedName) =>
   way === 'DRAWN' && drawing ? { way, drawing } : { way: 'TYPED' as const, name: name.trim() }
 
 export type Signing = components['schemas']['Signing']
@@ -54,9 +55,6 @@ export const getSigning = (id: string) =>
 /** @param pagesShown all of them, or it is refused */
 export const startSigning = (id: string, pagesShown: number) =>
   call(client.POST('/inbox/documents/{inboxDocumentId}/signing', { ...of(id), body: { pagesShown } }))
-
-export const requestSigningCode = (id: string) =>
-  sentOrWait(client.POST('/inbox/documents/{inboxDocumentId}/signing/code', of(id)))
 
 /** The state after it: also when somebody else was before us, or it was withdrawn meanwhile. */
 export async function signDocument(id: string, body: Given): Promise<Signing> {
@@ -80,6 +78,32 @@ export const requestSealed = (id: string) =>
 /** The page on which the signer logs in. */
 export const startLogin = (id: string) =>
   call(client.POST('/inbox/documents/{inboxDocumentId}/signing/identification', of(id)))
+
+/** Signs with the name of this tab; where a login is asked and missing, the browser leaves for it. Undefined: it left. */
+export async function signOrLogIn(signing: Signing, name: SignedName): Promise<Signing | undefined> {
+  const { documentId, consent, provider, identification } = signing
+  keepName(documentId, name)
+  if (provider && !identification) {
+    const { url } = await startLogin(documentId)
+    window.location.assign(url)
+    return undefined
+  }
+  const signed = await signDocument(documentId, { consent: consent.text, ...makeSignature(name) })
+  keepName(documentId, undefined)
+  return signed
+}
+
+/** As whom the press signs, and by which login. */
+export function asWords(
+  { provider, identification, signer }: Pick<Signing, 'provider' | 'identification' | 'signer'>,
+  name: SignedName,
+  words: InboxTexts['signing']['agree'],
+): string {
+  const said = name.way === 'TYPED' && name.name.trim() !== '' ? name.name.trim() : signer
+  return provider && !identification
+    ? words.with({ name: said, provider: provider.name })
+    : words.as({ name: said })
+}
 
 type LoginReturn = components['schemas']['IdentificationReturn']
 

@@ -12,6 +12,7 @@ import { SetOffs } from '../../document/set-offs.tsx'
 import { Tag } from '../../kit/badge.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Afterwards, type Mailing } from '../afterwards/afterwards.tsx'
+import { AlsoToFact } from '../also-to.tsx'
 import { CreditingFact } from '../crediting.tsx'
 import { DisputeAct, DisputeFact } from '../dispute.tsx'
 import { InvoiceDownloads } from '../invoice-downloads.tsx'
@@ -55,6 +56,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
           {selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
           <Payment accountId={accountId} document={document} />
           <CreditingFact accountId={accountId} document={document} />
+          <AlsoToFact accountId={accountId} document={document} />
           <DisputeFact accountId={accountId} document={document} />
         </>
       }

@@ -4,6 +4,7 @@ import { DraftEditor } from '../../drafts/editor/draft-editor.tsx'
 import { EditorSkeleton } from '../../drafts/editor/editor-skeleton.tsx'
 import { readText } from '../../lists/list-search.ts'
 import { requireOwnPeppol } from '../-guards.ts'
+import { LateReceiverSearch } from '../-late-parts.ts'
 
 const ToolInEditor = lazy(() => import('../-tool-draft.tsx'))
 
@@ -35,5 +36,13 @@ function DraftRoute() {
     </Suspense>
   )
   // Without a key, so that a new draft that gets its id during typing keeps its editor.
-  return <DraftEditor account={account} draftId={draftId} customerId={readText(customer)} notice={notice} />
+  return (
+    <DraftEditor
+      account={account}
+      draftId={draftId}
+      customerId={readText(customer)}
+      notice={notice}
+      chooseReceiver={(asked) => <LateReceiverSearch accountId={account.id} {...asked} />}
+    />
+  )
 }

@@ -126,10 +126,11 @@ function consentPart({ consent, signer }: Evidence, words: EvidenceTexts): Secti
 }
 
 function identificationPart(
-  { outcome, signer, names, identification: { codeVerifiedAt, provider } }: Evidence,
+  { outcome, signer, names, identification: { codeVerifiedAt, isCodeOfVisit, provider } }: Evidence,
   words: EvidenceTexts,
 ): Section {
-  const paragraphs = [[plain(`${words.link({ email: signer.email })}${codeVerifiedAt ? words.code : '.'}`)]]
+  const code = isCodeOfVisit ? words.codeOfVisit : words.code
+  const paragraphs = [[plain(`${words.link({ email: signer.email })}${codeVerifiedAt ? code : '.'}`)]]
   if (provider) {
     const { name, subject, at, isSimulated } = provider
     paragraphs.push([plain(words.provider({ provider: name, subject, time: dateAndTime(at) }))])
@@ -182,6 +183,8 @@ function eventDetails(event: EvidenceEvent, words: EvidenceTexts): string {
       })
     case 'EVIDENCE_MADE':
       return words.made
+    case 'CODE_RIGHT':
+      return ''
     default:
       return joined(
         '; ',

@@ -37,6 +37,8 @@ export interface Evidence {
   identification: {
     /** When the code that went to the signer's address was right; null when none was asked. */
     codeVerifiedAt: string | null
+    /** It opened the signer's documents, and signed as well; absent for a code that was good for this document only. */
+    isCodeOfVisit?: true
     provider: {
       name: string
       isSimulated: boolean
@@ -83,7 +85,8 @@ export type EvidenceEvent =
   | ({ type: 'OPENED'; afterCode: boolean } & Visit)
   | { type: 'READ_CONFIRMED'; at: string; shown: number; pages: number }
   | { type: 'IDENTIFIED'; at: string; provider: string; isSimulated: boolean }
-  | ({ type: 'CODE_WRONG' | 'SIGNED' | 'REFUSED'; attempt: number | null } & Visit)
+  | { type: 'CODE_RIGHT'; at: string }
+  | ({ type: 'CODE_WRONG' | 'SIGNED' | 'AGREED' | 'REFUSED'; attempt: number | null } & Visit)
   | { type: 'EVIDENCE_MADE'; at: string }
 
 /** Facts from the file itself. */

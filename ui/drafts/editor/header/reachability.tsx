@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icon.tsx'
 import { type Receiver, useReceiver } from '../receiver.ts'
+import { AlsoTo } from '../send/also-to.tsx'
 import classes from './header.module.css'
 
 type Status = { tone: 'ok' | 'warn' | 'quiet'; icon: TablerIcon; text: string }
@@ -20,6 +21,7 @@ export function Reachability({ withName = true }: { withName?: boolean }) {
         <Icon of={status.icon} size={16} />
         <span>{status.text}</span>
       </span>
+      {withName && <AlsoTo />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../../../api/receiver-name.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Icon } from '../../../kit/icon.tsx'
 import type { Verdict } from '../check/verdict.ts'
@@ -11,6 +12,7 @@ import { useEditorState, useVisibleFindings } from '../editor.ts'
 import { formCurrency } from '../editor-state.ts'
 import { PdfInFull } from '../pdf/pdf-bar.tsx'
 import { useReceiver } from '../receiver.ts'
+import { AlsoTo, useAlsoTo } from './also-to.tsx'
 import classes from './bottom-bar.module.css'
 import { useSend } from './use-send.ts'
 
@@ -36,6 +38,7 @@ export function BottomBar() {
           {owed.label} <b>{money(owed.amount, currency)}</b>
         </span>
       </div>
+      <AlsoTo />
       <PdfInFull />
       <SendButton isWide />
     </div>
@@ -53,7 +56,9 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
     receiver.way === 'email' || receiver.way === 'returned' || (viaEmail && receiver.way === 'unknown')
   const to = byEmail ? receiver.email || receiver.name : receiver.found
   const verdict = useVerdict()
-  const whom = isWide && !byEmail && receiver.name ? `${receiver.name}, ${to}` : to
+  const also = useAlsoTo()
+  const address = isWide && !byEmail && receiver.name ? `${receiver.name}, ${to}` : to
+  const whom = to && also ? t('also-to.both', { whom: address, name: fullName(also) }) : address
   return (
     <Button
       kind="primary"

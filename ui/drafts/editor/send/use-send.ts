@@ -90,13 +90,14 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     const { customer } = form.inputDetails
     const kind = t(`type.${form.type}`)
     const how = form.sendViaEmail ? 'send.sent-by-email' : 'send.sent-by-network'
+    const also = form.alsoTo === '' ? '' : ` ${t('also-to.sent')}`
     const params = { accountId: editor.account.id, id }
     const open = {
       label: t('send.open'),
       onPress: () => void navigate({ to: '/invoices/$accountId/document/$id', params }),
     }
     const title = t('send-info', { kind, number })
-    toast.sealed(title, t(how, { name: customer.name }), scope === 'USER' ? open : undefined)
+    toast.sealed(title, `${t(how, { name: customer.name })}${also}`, scope === 'USER' ? open : undefined)
     for (const id of [draftId, null])
       dropCopy({ userId: editor.userId, accountId: editor.account.id, draftId: id })
     void queryClient.invalidateQueries()
