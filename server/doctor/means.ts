@@ -1,0 +1,40 @@
+/** The means of an examination. */
+import type { Config } from '../platform/config.ts'
+import type { Orm } from '../platform/database/orm.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import type { Network } from '../ports/network/network.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import type { Names } from './names.ts'
+
+export interface Means {
+  config: Config
+  databaseUrl: string
+  names: Names
+  network: Pick<Network, 'prove'>
+  storage: Pick<Storage, 'check'>
+  /** Undefined where the database can't be used. */
+  stored: { orm: Orm; encryption: Encryption } | undefined
+  places: Places
+}
+
+/** The stand-ins of a test for the world outside; all are left out in earnest. */
+export interface Places {
+  /** `address:port` of name servers. */
+  nameServers?: string[]
+  /** Such as http://127.0.0.1:8081: called although they are no public addresses. */
+  localOrigins?: readonly string[]
+  /** Certificates (PEM) of authorities to trust besides those of the system. */
+  anchors?: string[]
+  /** Milliseconds since 1970, by this process's clock. */
+  now?: () => number
+}
+
+/** The wishes of the operator. */
+export interface Wishes {
+  /** The address that gets a mail; undefined: none is sent. */
+  mailTo?: string | undefined
+  /** Seconds to wait for the report of a mail that can't arrive; 0: no such mail is sent. */
+  bounceSeconds?: number
+  /** The address that is called as a webhook is; undefined: the installation itself. */
+  webhook?: string | undefined
+}
