@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { doctorTexts } from '#generated/texts/prints/doctor.ts'
+import { listEndpoints } from './accounts/participant.ts'
 import { entities, networkPlace } from './app.ts'
 import { withDatabase } from './command.ts'
+import { isUsable } from './doctor/database.ts'
 import { examine } from './doctor/examine.ts'
 import type { Finding } from './doctor/finding.ts'
 import type { Means, Places, Wishes } from './doctor/means.ts'
@@ -90,9 +92,11 @@ async function examineWith(
 
 /** Undefined where the database, or its schema, can't be used. */
 async function openStored(config: Config, url: string): Promise<Means['stored']> {
-  if ((await examineDatabase(url)).faults.some(({ code }) => code === 'unreachable')) return undefined
+  const { faults } = await examineDatabase(url)
+  if (!isUsable(faults)) return undefined
   const orm = await openOrm(url, entities)
   try {
+    await listEndpoints(orm.em.fork(), 1)
     return { orm, encryption: encryptionWith(await getSecretText(orm.em.fork(), config.secret)) }
   } catch {
     await orm.close()

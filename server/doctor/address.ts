@@ -1,6 +1,6 @@
 /** The public address: its name in the DNS, its certificate, and the answer behind it. */
 import { X509Certificate } from 'node:crypto'
-import { connect, type PeerCertificate, rootCertificates, type TLSSocket } from 'node:tls'
+import { type ConnectionOptions, connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { isHere } from '../platform/public-address.ts'
 import { fetchPublic } from '../platform/public-fetch.ts'
 import { type Fact, ok, reasonOf, warning, wrong } from './finding.ts'
@@ -27,7 +27,7 @@ const FEW_DAYS = 21
 /** @throws {Error} without a connection */
 function speak(
   { host, address, port }: { host: string; address: string; port: number },
-  options: object,
+  options: ConnectionOptions = {},
 ): Promise<TLSSocket> {
   return new Promise((done, fail) => {
     const socket = connect(
@@ -41,7 +41,7 @@ function speak(
 
 /** Nothing where the address is without TLS on this machine. */
 export async function examineCertificate(means: Means): Promise<Fact[]> {
-  const { config, names, places } = means
+  const { config, names } = means
   const url = new URL(config.publicUrl)
   if (url.protocol === 'http:') return isHere(url) ? [] : [wrong('plain', { url: config.publicUrl })]
   const port = Number(url.port) || 443
@@ -50,10 +50,8 @@ export async function examineCertificate(means: Means): Promise<Fact[]> {
   if (address === undefined) return []
   const there = { host, address, port }
   try {
-    const socket = await speak(there, {
-      ...(places.anchors && { ca: [...rootCertificates, ...places.anchors] }),
-    })
-    const facts = judgeCertificate(socket, host, (places.now ?? Date.now)())
+    const socket = await speak(there)
+    const facts = judgeCertificate(socket, host)
     socket.destroy()
     return [...facts, ...(await examineProtocols(there))]
   } catch (error) {
@@ -64,14 +62,14 @@ export async function examineCertificate(means: Means): Promise<Fact[]> {
 /** Verdicts about the chain that the two other checks give themselves. */
 const GIVEN_ELSEWHERE = ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID']
 
-function judgeCertificate(socket: TLSSocket, host: string, now: number): Fact[] {
+function judgeCertificate(socket: TLSSocket, host: string): Fact[] {
   const peer: PeerCertificate = socket.getPeerCertificate()
   const certificate = new X509Certificate(peer.raw)
   const until = Date.parse(certificate.validTo)
-  const days = Math.floor((until - now) / DAY)
+  const days = Math.floor((until - Date.now()) / DAY)
   const why = String(socket.authorizationError ?? '')
   const faults: Fact[] = []
-  if (until <= now)
+  if (until <= Date.now())
     faults.push(wrong('certificate-ended', { host, day: new Date(until).toISOString().slice(0, 10) }))
   if (certificate.checkHost(host) === undefined)
     faults.push(wrong('certificate-name', { host, names: certificate.subjectAltName ?? certificate.subject }))
@@ -96,14 +94,14 @@ async function examineProtocols(there: { host: string; address: string; port: nu
 
 const MOST_BYTES = 10_000
 
-/** The path of the answer from the world to this installation. Asked of its own address, which is not the world's for a private one. */
+/** The installation, asked for at the address that users see. */
 export async function examineAnswer({ config, places }: Means): Promise<Fact[]> {
   const url = new URL(`${config.publicUrl}/health/ready`)
-  if (places.anchors) return []
   try {
     const { status, bytes } = await fetchPublic(url, {
       ...{ redirects: 0, mostBytes: MOST_BYTES, patienceMilliseconds: PATIENCE_MILLISECONDS },
       localOrigins: isHere(url) ? [url.origin] : [],
+      ...(places.lookup && { lookup: places.lookup }),
     })
     if (!bytes.toString('utf8').includes('"parts"')) return [wrong('answer-other', { url: url.href, status })]
     return [

@@ -8,17 +8,13 @@ import { SCHEMA } from '../platform/database/search-path.ts'
 import { type Fact, ok, reasonOf, warning, wrong } from './finding.ts'
 import type { Means } from './means.ts'
 
-export async function examineStore({
-  config,
-  databaseUrl,
-  places,
-}: Pick<Means, 'config' | 'databaseUrl' | 'places'>): Promise<Fact[]> {
-  const { faults, warnings, version = '', secondsApart = 0 } = await examineDatabase(databaseUrl, places.now)
+export async function examineStore({ config, databaseUrl }: Means): Promise<Fact[]> {
+  const { faults, warnings, version = '', secondsApart = 0 } = await examineDatabase(databaseUrl)
   const bad = [
     ...faults.map(({ code, sentence: why }) => wrong(`database-${code}`, { why, version })),
     ...warnings.map(() => warning('database-superuser', {})),
   ]
-  if (faults.some(({ code }) => UNUSABLE.includes(code))) return bad
+  if (!isUsable(faults)) return bad
   const inside = await lookInside(databaseUrl).catch((error: unknown) => reasonOf(error))
   if (typeof inside === 'string') return [...bad, wrong('database-unreachable', { why: inside })]
   const pooling = await findPooling(databaseUrl)
@@ -32,8 +28,11 @@ export async function examineStore({
   return [...good, ok(pooling === 'DIRECT' ? 'pool-direct' : 'pool-between', { most }), ...bad]
 }
 
-/** Nothing more can be asked of it. */
 const UNUSABLE: readonly string[] = ['unreachable', 'by-statement', 'search-path']
+
+/** False where nothing more can be asked of it. */
+export const isUsable = (faults: readonly { code: string }[]): boolean =>
+  !faults.some(({ code }) => UNUSABLE.includes(code))
 
 /** For PostgreSQL itself, backups and looks inside (docs/running.md). */
 const KEPT_CONNECTIONS = 10

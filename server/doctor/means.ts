@@ -1,4 +1,5 @@
 /** The means of an examination. */
+import type { LookupFunction } from 'node:net'
 import type { Config } from '../platform/config.ts'
 import type { Orm } from '../platform/database/orm.ts'
 import type { Encryption } from '../platform/encryption.ts'
@@ -21,12 +22,10 @@ export interface Means {
 export interface Places {
   /** `address:port` of name servers. */
   nameServers?: string[]
-  /** Such as http://127.0.0.1:8081: called although they are no public addresses. */
+  /** Resolves the hosts that are called, in place of public addresses alone. */
+  lookup?: LookupFunction
+  /** Such as http://127.0.0.1:8081: an SMP that is asked although it has no public address. */
   localOrigins?: readonly string[]
-  /** Certificates (PEM) of authorities to trust besides those of the system. */
-  anchors?: string[]
-  /** Milliseconds since 1970, by this process's clock. */
-  now?: () => number
 }
 
 /** The wishes of the operator. */

@@ -67,8 +67,7 @@ function countLookUp(question: Question): void {
 }
 
 async function fits(question: Question, domain: string, mechanism: string): Promise<boolean> {
-  const [, name = '', target = '', length] =
-    /^(\w+)(?::([^/]*(?::[^/]*)*))?(?:\/(\d+))?/i.exec(mechanism) ?? []
+  const [, name = '', target = '', length] = /^(\w+)(?::([^/]*))?(?:\/(\d+))?/i.exec(mechanism) ?? []
   const host = target === '' ? domain : target
   switch (name.toLowerCase()) {
     case 'all':

@@ -1,6 +1,6 @@
 /** The way out: a call leaves for the world as the calls of webhooks do. */
 import type { Config } from '../platform/config.ts'
-import { isHere, publicLookupBy, resolveByNameServers } from '../platform/public-address.ts'
+import { isHere } from '../platform/public-address.ts'
 import { fetchPublic } from '../platform/public-fetch.ts'
 import { type Fact, ok, reasonOf, warning, wrong } from './finding.ts'
 import type { Means, Wishes } from './means.ts'
@@ -14,12 +14,10 @@ export async function examineWebhooks({ config, places }: Means, { webhook }: Wi
   if (address === undefined) return [warning('outside-untried', {})]
   const url = new URL(address)
   const { host } = url
-  const { nameServers, localOrigins } = places
   try {
     await fetchPublic(url, {
       ...{ redirects: 0, mostBytes: MOST_BYTES, patienceMilliseconds: PATIENCE_MILLISECONDS },
-      ...(localOrigins && { localOrigins }),
-      ...(nameServers && { lookup: publicLookupBy(resolveByNameServers(nameServers)) }),
+      ...(places.lookup && { lookup: places.lookup }),
     })
     return [ok('outside', { host })]
   } catch (error) {
