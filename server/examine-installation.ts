@@ -68,11 +68,11 @@ async function examineWith(
   databaseUrl: string,
   { places, wishes }: { places: Places; wishes: Wishes },
 ): Promise<Finding[]> {
-  const stored = await openStored(config, databaseUrl)
+  const opened = await openStored(config, databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('error', () => undefined)
   const means: Means = {
-    ...{ config, databaseUrl, places, stored },
+    ...{ config, databaseUrl, places, stored: opened && { ...opened, em: opened.orm.em.fork() } },
     names: namesAt(places.nameServers),
     storage: storageOf(config),
     network: networkOf(config, {
@@ -86,12 +86,12 @@ async function examineWith(
     return await examine(means, wishes)
   } finally {
     await pool.end()
-    await stored?.orm.close()
+    await opened?.orm.close()
   }
 }
 
 /** Undefined where the database, or its schema, can't be used. */
-async function openStored(config: Config, url: string): Promise<Means['stored']> {
+async function openStored(config: Config, url: string) {
   const { faults } = await examineDatabase(url)
   if (!isUsable(faults)) return undefined
   const orm = await openOrm(url, entities)

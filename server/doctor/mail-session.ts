@@ -46,7 +46,7 @@ export async function examineMails(
     feedback &&
     stored &&
     envelopesOn(
-      await stored.orm.em.getConnection().getNativeClient(),
+      await stored.em.getConnection().getNativeClient(),
       returnPathsAt(feedback.domain, stored.encryption.derivedKey('envelope senders')),
     )
   const port = smtpAt(smtpUrl, mailFrom, { dkim, envelopes })
@@ -78,13 +78,9 @@ export async function examineMails(
 }
 
 /** The server that runs takes the report in, and writes down that the address returns mail. */
-async function awaitReturn(
-  { orm }: NonNullable<Means['stored']>,
-  to: string,
-  seconds: number,
-): Promise<Fact> {
+async function awaitReturn({ em }: NonNullable<Means['stored']>, to: string, seconds: number): Promise<Fact> {
   for (let second = 0; second < seconds; second++) {
-    if ((await returnsAmong(orm.em.fork(), [to])).of(to)) return ok('mail-returned', { to, seconds: second })
+    if ((await returnsAmong(em.fork(), [to])).of(to)) return ok('mail-returned', { to, seconds: second })
     await wait(1_000)
   }
   return warning('mail-not-returned', { to, seconds })

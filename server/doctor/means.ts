@@ -1,7 +1,7 @@
 /** The means of an examination. */
 import type { LookupFunction } from 'node:net'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Config } from '../platform/config.ts'
-import type { Orm } from '../platform/database/orm.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -14,7 +14,7 @@ export interface Means {
   network: Pick<Network, 'prove'>
   storage: Pick<Storage, 'check'>
   /** Undefined where the database can't be used. */
-  stored: { orm: Orm; encryption: Encryption } | undefined
+  stored: { em: EntityManager; encryption: Encryption } | undefined
   places: Places
 }
 

@@ -26,7 +26,7 @@ const MOST_PARTICIPANTS = 5
 /** Asked anew: an answer of before is no proof of now. */
 async function examineParticipants({ config: { network }, stored, places }: Means): Promise<Fact[]> {
   if (network === 'loopback' || stored === undefined) return []
-  const endpoints = await listEndpoints(stored.orm.em.fork(), MOST_PARTICIPANTS)
+  const endpoints = await listEndpoints(stored.em.fork(), MOST_PARTICIPANTS)
   if (endpoints.length === 0) return [warning('participants-none', {})]
   let why = ''
   const lookUp = lookUpIn(network.smlZone, {
