@@ -254,10 +254,12 @@ export async function buildApp(
   }
 }
 
+/** The questions of the network to the tables of accounts. */
+export const networkPlace = { isOurs: RECEIVES_HERE, countryHere: COUNTRY_HERE }
+
 /** The questions of ports to the tables of accounts. */
 const ASKED_OF_ACCOUNTS = {
-  isOurs: RECEIVES_HERE,
-  countryHere: COUNTRY_HERE,
+  ...networkPlace,
   companiesHere: COMPANIES_HERE,
   isConfirmed: IS_CONFIRMED,
 }

@@ -1,6 +1,6 @@
 /** Finds accounts by their endpoint. */
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { asIdentifier } from '../formats/sbdh/document-types.ts'
+import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { Account } from './account.ts'
 
@@ -39,6 +39,16 @@ export async function findReceiving(em: EntityManager, endpoint: Endpoint): Prom
     waysToWrite(endpoint),
   )
   return found === undefined ? null : em.findOneOrFail(Account, found.id)
+}
+
+/** The first endpoints of the accounts that receive, the oldest account first. */
+export async function listEndpoints(em: EntityManager, most: number): Promise<Endpoint[]> {
+  const rows = await em.execute<{ identifier: string }[]>(
+    `select participant_identifiers[1] as identifier from accounts
+     where ${RECEIVES} and participant_identifiers[1] is not null order by id limit ?`,
+    [most],
+  )
+  return rows.flatMap(({ identifier }) => readIdentifier(identifier) ?? [])
 }
 
 /** Every account with that endpoint, whether it receives or not. */

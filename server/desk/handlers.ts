@@ -11,6 +11,7 @@ import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countSetAside } from '../received-invoices/decide-set-aside.ts'
 import { presentCompany } from './company.ts'
+import { examineHere } from './examination.ts'
 import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
 import { presentUser } from './user.ts'
@@ -63,6 +64,13 @@ export const handlers = {
   setUserLocked: onUser(setUserLocked),
   setAdministrator: onUser(setAdministrator),
   updateUserEmail: onUser(updateUserEmail),
+  examineInstallation: operation({
+    runWithoutTransaction: ({ em, config, ports, encryption, language, user, body }) =>
+      examineHere(
+        { em, config, ports, encryption },
+        { language, mailTo: body.mail ? user.email : undefined },
+      ),
+  }),
   getHealth: ({ em, config, ports }) => readHealth(em, { config, ports }),
 } satisfies HandlersOf<'desk'>
 

@@ -43,6 +43,8 @@ export interface Config {
   timeStampUrls: string[]
   /** Certificates in PEM above the known time stamp authorities. Empty: stamps are taken, and not called known. */
   timeStampAnchors: string[]
+  /** The host, or `host:port`, that the clock is compared with. */
+  timeServer: string
   /** The network within this installation, or a provider of the real one. */
   network: 'loopback' | NetworkProvider
   /** The OCR service; undefined: the built-in OCR is used. */
@@ -184,6 +186,7 @@ export function readConfig(env: Environment = process.env): Config {
     externalTool: readExternalTool(read, isDemo),
     timeStampUrls: read.urls('TSA_URLS', ['http:', 'https:'], ['local']),
     timeStampAnchors: readAnchors(read, 'TSA_TRUST'),
+    timeServer: read.text('TIME_SERVER') ?? 'pool.ntp.org',
     network: readNetwork(read),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
     companyRegisters: {

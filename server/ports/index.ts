@@ -211,7 +211,7 @@ const makeFocus = ({ externalTool }: Config): ExternalTool | undefined =>
     ? undefined
     : focusAt(externalTool, { isSimulated: false })
 
-function networkOf(
+export function networkOf(
   { network }: Config,
   {
     inner,

@@ -255,3 +255,22 @@ it('the health of the installation is told in facts, to administrators', async (
   expect(body.database.bytes).toBeGreaterThan(1_000_000)
   expect((await calls('getHealth', (await newCompany(app)).token, {})).status).toBe(403)
 })
+
+it('the installation is examined for administrators, in their language and without a secret', async () => {
+  const examined = (token: string, headers = {}) =>
+    calls('examineInstallation', token, { body: { mail: false }, headers })
+  const { status, body } = await examined(admin.token, { 'accept-language': 'fr' })
+  expect(status).toBe(200)
+  expect(body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ part: 'DATABASE', state: 'OK', code: 'database' }),
+      expect.objectContaining({ part: 'STORAGE', state: 'OK', code: 'storage-folder' }),
+      expect.objectContaining({
+        code: 'mailbox',
+        says: 'Aucun e-mail ne part, car SMTP_URL n’est pas défini.',
+      }),
+    ]),
+  )
+  expect(JSON.stringify(body)).not.toContain(new URL(app.databaseUrl).password)
+  expect((await examined((await newCompany(app)).token)).status).toBe(403)
+})

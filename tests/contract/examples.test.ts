@@ -98,6 +98,7 @@ const UNSTABLE = [
   'getNumbering',
   'updateNumbering',
   'checkActivity',
+  'examineInstallation',
   'getHealth',
   'getRecognition',
   'startIdentification',

@@ -5,6 +5,7 @@ import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
+import { Examination } from './examination.tsx'
 import { looks, type Part, useParts } from './health-parts.ts'
 import { healthQuery } from './queries.ts'
 
@@ -44,6 +45,7 @@ export function HealthScreen() {
           empty={<Empty title={t('health.failed')} />}
         />
       )}
+      <Examination />
     </Page>
   )
 }

@@ -149,3 +149,9 @@ export const setAsideQuery = (isDecided: boolean) =>
       call(api.GET('/super-admin/set-aside', { params: { query: { decided: `${isDecided}` } }, signal })),
     meta: { handles: true },
   })
+
+export type Finding = components['schemas']['ExaminationFinding']
+
+/** @param mail true: a mail goes to the administrator */
+export const examineInstallation = (mail: boolean) =>
+  call(api.POST('/super-admin/examination', { body: { mail } }))

@@ -22,6 +22,36 @@ interface Facts {
   now: number
 }
 
+type DatabaseFault =
+  | 'unreachable'
+  | 'by-statement'
+  | 'search-path'
+  | 'old-version'
+  | 'replica'
+  | 'read-only'
+  | 'isolation'
+  | 'elsewhere'
+  | 'encoding'
+  | 'rights'
+  | 'clocks'
+
+interface Noted<Code> {
+  code: Code
+  /** In English, for the operator. */
+  sentence: string
+}
+
+export interface DatabaseExamination {
+  /** Reasons for a process not to start. */
+  faults: Noted<DatabaseFault>[]
+  /** Settings that work but should be mended. */
+  warnings: Noted<'superuser'>[]
+  /** Of PostgreSQL; undefined where it was not asked. */
+  version: string | undefined
+  /** The lead of the database's clock over ours; undefined where it was not asked. */
+  secondsApart: number | undefined
+}
+
 export interface Proof {
   /** Why the process must not start; empty when nothing keeps it from it. */
   faults: string[]
@@ -30,7 +60,19 @@ export interface Proof {
 }
 
 /** @param now milliseconds since 1970, by this process's clock */
-export async function proveDatabase(url: string, now: () => number = Date.now): Promise<Proof> {
+export async function proveDatabase(url: string, now?: () => number): Promise<Proof> {
+  const { faults, warnings } = await examineDatabase(url, now)
+  return {
+    faults: faults.map(({ sentence }) => sentence),
+    warnings: warnings.map(({ sentence }) => sentence),
+  }
+}
+
+/** The same with a code for each sentence. */
+export async function examineDatabase(
+  url: string,
+  now: () => number = Date.now,
+): Promise<DatabaseExamination> {
   let client: pg.Client | undefined
   try {
     client = new pg.Client({
@@ -42,19 +84,21 @@ export async function proveDatabase(url: string, now: () => number = Date.now): 
     await client.connect()
     return await proveThrough(client, now)
   } catch (error) {
-    return fault(`The database can't be reached: ${wordsOf(error)}.`)
+    return fault('unreachable', `The database can't be reached: ${wordsOf(error)}.`)
   } finally {
     await client?.end().catch(() => undefined)
   }
 }
 
-async function proveThrough(client: pg.Client, now: () => number): Promise<Proof> {
+async function proveThrough(client: pg.Client, now: () => number): Promise<DatabaseExamination> {
   if (!(await hasTransactions(client)))
     return fault(
+      'by-statement',
       'The pooler before the database works by statement, so nothing can be done in a transaction: let it work by transaction (pool_mode = transaction).',
     )
   if (!(await keepsPath(client)))
     return fault(
+      'search-path',
       `The search path of the database's sessions is not what it is set to, so tables would be looked for elsewhere: the pooler has to hand on "${SET_PATH}".`,
     )
   const before = now()
@@ -62,7 +106,10 @@ async function proveThrough(client: pg.Client, now: () => number): Promise<Proof
   return judge(facts, (facts.now - (before + now()) / 2) / 1000)
 }
 
-const fault = (sentence: string): Proof => ({ faults: [sentence], warnings: [] })
+const fault = (code: DatabaseFault, sentence: string): DatabaseExamination => ({
+  ...{ faults: [{ code, sentence }], warnings: [] },
+  ...{ version: undefined, secondsApart: undefined },
+})
 
 const wordsOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error
@@ -120,43 +167,61 @@ async function factsOf(client: pg.Client): Promise<Facts> {
 }
 
 /** @param secondsApart how far the database's clock is ahead of ours */
-function judge(facts: Facts, secondsApart: number): Proof {
-  const faults: [boolean, string][] = [
-    [facts.version < OLDEST, `The database is PostgreSQL ${facts.versionName}: it has to be 15 or newer.`],
+function judge(facts: Facts, secondsApart: number): DatabaseExamination {
+  const faults: [boolean, DatabaseFault, string][] = [
+    [
+      facts.version < OLDEST,
+      'old-version',
+      `The database is PostgreSQL ${facts.versionName}: it has to be 15 or newer.`,
+    ],
     [
       facts.isReplica,
+      'replica',
       'DATABASE_URL names a replica, which nobody can write to: it has to name the primary. A replica belongs in DATABASE_REPLICA_URL.',
     ],
     [
       facts.isReadOnly && !facts.isReplica,
+      'read-only',
       'The database lets this role only read: default_transaction_read_only has to be off.',
     ],
     [
       facts.isolation !== 'read committed',
+      'isolation',
       `Transactions are ${facts.isolation} here: default_transaction_isolation has to be "read committed".`,
     ],
     [
       facts.elsewhere !== null,
+      'elsewhere',
       `The tables stand in the schema "${facts.elsewhere}": they have to be in "${SCHEMA}".`,
     ],
-    [facts.encoding !== 'UTF8', `The database keeps texts as ${facts.encoding}: it has to be UTF8.`],
+    [
+      facts.encoding !== 'UTF8',
+      'encoding',
+      `The database keeps texts as ${facts.encoding}: it has to be UTF8.`,
+    ],
     [
       !(facts.mayCreateTables && facts.mayCreateSchema),
+      'rights',
       'The role of DATABASE_URL may not create tables and a schema in its database: let it own the database.',
     ],
     [
       Math.abs(secondsApart) > MOST_SECONDS_APART,
+      'clocks',
       `The clocks of this machine and of the database are ${Math.abs(secondsApart).toFixed(0)} seconds apart, and ${MOST_SECONDS_APART} are the most: set them by NTP.`,
     ],
   ]
-  const warnings: [boolean, string][] = [
+  const warnings: [boolean, 'superuser', string][] = [
     [
       facts.isSuperuser,
+      'superuser',
       'The role of DATABASE_URL is a superuser: a role that owns its database and nothing else is enough.',
     ],
   ]
-  return { faults: truePhrases(faults), warnings: truePhrases(warnings) }
+  return {
+    ...{ faults: trueOnes(faults), warnings: trueOnes(warnings) },
+    ...{ version: facts.versionName, secondsApart },
+  }
 }
 
-const truePhrases = (all: readonly [boolean, string][]): string[] =>
-  all.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
+const trueOnes = <Code>(all: readonly [boolean, Code, string][]): Noted<Code>[] =>
+  all.filter(([isSo]) => isSo).map(([, code, sentence]) => ({ code, sentence }))

@@ -99,6 +99,11 @@ export interface Network {
    * @throws {Unavailable}
    */
   ack(ref: string): Promise<void>
+  /**
+   * Proves that the provider takes our key, and changes nothing there. Undefined where there is no key, or no such call.
+   * @throws {Unavailable} with the reason for the operator
+   */
+  prove?(): Promise<void>
   /** The address at which the provider calls us; undefined when it doesn't, or no secret is set for it. */
   webhook?: Webhook | undefined
 }

@@ -1,5 +1,6 @@
 /** A self-hosted access point, phoss-ap: it sends over the Peppol network, and hands arrivals to us. */
 
+import { randomUUID } from 'node:crypto'
 import { asIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'
@@ -73,6 +74,9 @@ export function phossApAt(settings: PhossApSettings, parts: ProviderParts): Netw
     status: (key) => statusOf(key, calls, outbox),
     send: (message) => outbox.once(message.key, (hold) => handOver(message, { calls, outbox, hold })),
     ...inbox,
+    async prove() {
+      await calls.status(randomUUID())
+    },
     webhook:
       secret === undefined
         ? undefined

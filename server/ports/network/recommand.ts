@@ -41,6 +41,9 @@ export function recommandAt(settings: RecommandSettings, parts: ProviderParts): 
       for (const one of collected) if (one.status === 'rejected') throw one.reason
       return false
     },
+    async prove() {
+      await calls.companies()
+    },
     webhook:
       secret === undefined ? undefined : { path: WEBHOOK_PATH, secret, largestBody: LARGEST_HINT, answer },
   }

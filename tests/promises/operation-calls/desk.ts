@@ -48,6 +48,11 @@ export const deskCalls: CallsOf<'desk'> = {
     ),
     ...forAdmin,
   },
+  examineInstallation: {
+    ...forAdmin,
+    right: () => ({ body: { mail: false } }),
+    wrong: bad({ mail: 'perhaps' }),
+  },
   getHealth: readList,
   addOwner: {
     ...taking(
