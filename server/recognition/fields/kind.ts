@@ -140,7 +140,11 @@ export function untitled(evidence: Evidence, { heading, totals, us }: Read): Rea
   const { invoiceNumber, issueDate, dueDate } = heading
   const texts = evidence.segments.map(({ text }) => fold(text))
   const isSummed = [totals.net, totals.vat, totals.total].every(Boolean)
-  if (!isSummed || texts.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
+  // Conditions in small print speak of overdue invoices, too.
+  const short = evidence.segments.flatMap(({ words, text }) =>
+    words.length <= MAX_TITLE_WORDS ? fold(text) : [],
+  )
+  if (!isSummed || short.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
   const ours = us?.iban && normaliseIban(us.iban)
   const isPaidToUs = evidence.ibans.some(({ value }) => value.isRight && normaliseIban(value.text) === ours)
   // A picture may have lost the digits of its date.

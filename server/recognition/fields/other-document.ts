@@ -106,7 +106,7 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
 
 /** A title alone or set large, or a number's label: no sentence, in which an invoice may be another one. */
 const isName = (label: Label, usual: number): boolean =>
-  label.from === 0 && (label.topic === 'number' || isHeading(label) || isLarge(label.segment, usual))
+  isHeading(label) || (label.from === 0 && (label.topic === 'number' || isLarge(label.segment, usual)))
 
 /** `Auftrag   AB 26-77`, in a row of labels: a reference of a true invoice. */
 const isLabelOfValue = (segment: Segment, usual: number): boolean =>

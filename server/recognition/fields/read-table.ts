@@ -67,15 +67,20 @@ export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | u
   return best ?? guess(evidence, rows, totals)
 }
 
-/** Of two tables that add up, the one with more of its lines explained. */
+/** Of two tables that add up, the one with more of its lines explained, and with more lines: sums of lines add up, too. */
 const scoreOf = ({ lines, addsUp }: ReadTable): number =>
   (addsUp ? 10 : 0) +
-  lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length
+  lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length +
+  OF_LINE * Math.min(MANY, lines.length)
+
+const OF_LINE = 0.05
+const MANY = 10
 
 function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
   const [net = 0, vat = 0, total = 0] = [totals.net?.value, totals.vat?.value, totals.total?.value]
   const exact = runsFor(rows, [net]).map((run) => tableOf(evidence, rows, run, totals))
-  if (exact.some((table) => table?.addsUp)) return exact.filter((table) => table !== undefined)
+  if (exact.some((table) => table?.addsUp && table.lines.every(({ name }) => name !== '')))
+    return exact.filter((table) => table !== undefined)
   const gross = vat === 0 ? [] : runsFor(rows, [total]).map((run) => grossTable(evidence, rows, run, totals))
   const adjusted = goodsTotals(evidence, rows, { net, untaxed: totals.untaxed }).map(({ run, adjustments }) =>
     tableOf(evidence, rows, run, totals, adjustments),
@@ -365,7 +370,8 @@ export function hasLostRows(evidence: Evidence, totals: ReadTotals, table: ReadT
     const { isProven, quantity, unitPrice } = pricedBy(row, net, head)
     return isProven && quantity !== 0 && unitPrice !== 0
   }
-  return rows.some((row) => isBeside(row) && !own.includes(row.line) && isLine(row))
+  const isOwn = ({ line }: Row) => own.some(({ page, y }) => page === line.page && y === line.y)
+  return rows.some((row) => isBeside(row) && !isOwn(row) && isLine(row))
 }
 
 /** `3 x Bruidstaart aan 386,00`, `Ontworming 4 x 18,50`: the price is no part of the description. */

@@ -148,10 +148,12 @@ export const hasTwoDecimalsAtMost = (value: number): boolean =>
 const isBeforeUnit = ({ segment, to }: Amount): boolean =>
   readUnit(segment.words[to]?.text.replace(/\.$/, '') ?? '') !== undefined
 
-/** `4x`, `12st` and `0,845kg`, which are no numbers by themselves; `1.250kg` may be of thousands. */
+/** `4x`, `12st`, `0,845kg` and `1h45`, which are no numbers by themselves; `1.250kg` may be of thousands. */
 function gluedIn({ line }: Row): number[] {
   const words = line.segments.flatMap((segment) => segment.words)
   return words.flatMap(({ text }) => {
+    const [, hours, minutes] = /^(\d{1,3})[hu](\d{2})$/i.exec(text) ?? []
+    if (hours !== undefined) return [Number(hours) + Number(minutes) / 60]
     const [, digits, rest = ''] = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{1,6}[²³]?|×)\.?$/u.exec(text) ?? []
     const isCount = /^[x×]$/i.test(rest) || readUnit(rest) !== undefined
     if (digits === undefined || !isCount) return []
@@ -302,6 +304,7 @@ function unitOf({ line }: Row, head: Head | undefined): string | undefined {
     return glued ? [glued] : /^\d[\d.,]*$/.test(text) && next && head === undefined ? [next] : []
   })
   const code = [...under, ...behind]
+    .filter((text) => /\p{L}/u.test(text))
     .map((text) => readUnit(text.replace(/\.$/, '')))
     .find((unit) => unit !== undefined)
   return code === DEFAULT_UNIT ? undefined : code

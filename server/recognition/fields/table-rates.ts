@@ -6,6 +6,7 @@
 import type { Place } from '../../formats/pdf/word.ts'
 import { right } from '../../formats/pdf/word.ts'
 import type { RatePart } from './breakdown.ts'
+import type { Found } from './found.ts'
 import { columnAt, type Head } from './table-columns.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 
@@ -34,7 +35,7 @@ const UNRATED: Rated = { rate: undefined, place: undefined }
 
 /** Each way in which the lines have their rates, the plainest first; one that leaves lines without a rate stands alone. */
 export function ratesFor(rows: Row[], lines: RatedRow[], sums: Sums): Rated[][] {
-  const printed = lines.map(({ row, head }) => printedIn(row, head, sums) ?? UNRATED)
+  const printed = lines.map((line) => printedIn(line, sums) ?? UNRATED)
   if (isWhole(printed)) return [printed]
   const [only, ...others] = sums.rates
   if (only !== undefined && others.length === 0) return [lines.map(() => ({ rate: only, place: undefined }))]
@@ -52,9 +53,16 @@ const isWhole = (rated: Rated[]): boolean => rated.every(({ rate }) => rate !== 
 const joined = (printed: Rated[], more: Rated[]): Rated[] =>
   printed.map((one, index) => (one.rate === undefined ? (more[index] ?? one) : one))
 
-function printedIn(row: Row, head: Head | undefined, { rates }: Sums): Rated | undefined {
+function printedIn({ row, net, head }: RatedRow, { rates }: Sums): Rated | undefined {
   const isRate = (value: number) => rates.includes(value)
-  const percents = row.percents.map(pointed(row, isRate)).filter(({ value }) => isRate(value))
+  const ofColumn = head && columnAt(head, net)?.rate
+  if (ofColumn !== undefined) return { rate: ofColumn, place: net }
+  const hasColumn = head?.columns.some(({ kind }) => kind === 'rate') === true
+  const isDescribing = ({ segment }: Found<number>) =>
+    hasColumn && columnAt(head, segment)?.kind === 'description' && /\p{L}{3}/u.test(segment.text)
+  const percents = row.percents
+    .map(pointed(row, isRate))
+    .filter((one) => isRate(one.value) && !isDescribing(one))
   const placed = percents.filter((one) => head && columnAt(head, one)?.kind === 'rate')
   const [only, ...others] = placed.length > 0 ? placed : percents
   return only && others.every(({ value }) => value === only.value)
@@ -70,15 +78,17 @@ const pointed =
       ? { ...one, value: one.value / 10 }
       : one
 
-/** By the code under the head of rates, else by the one behind the amounts, where every line has one. */
+/** By the code in one column of every line, or behind the amounts. */
 function codedIn(lines: RatedRow[], legend: Sums['legend']): Rated[] {
   if (legend.size === 0) return lines.map(() => UNRATED)
-  const under = lines.map(({ row, head }) =>
-    coded(row, legend, (word) => head !== undefined && columnAt(head, word)?.kind === 'rate'),
+  const columns = lines[0]?.head?.columns ?? []
+  const under = columns.map(({ x }) =>
+    lines.map(({ row, head }) =>
+      coded(row, legend, (word) => head !== undefined && columnAt(head, word)?.x === x),
+    ),
   )
-  if (isWhole(under)) return under
   const behind = lines.map(({ row, net }) => coded(row, legend, (word) => word.x >= right(net) - 1))
-  return isWhole(behind) ? behind : under
+  return [...under.toReversed(), behind].find(isWhole) ?? behind
 }
 
 function coded({ line }: Row, legend: Sums['legend'], isPlaced: (word: Place) => boolean): Rated {

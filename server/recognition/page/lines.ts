@@ -27,8 +27,18 @@ const LINES_AT_ONCE = 8
 
 /** From top to bottom, each from left to right. */
 export function linesOf({ words }: PageWords): Line[] {
-  return rowsOf(words).map((row) => lineOf(unspaced(joined(row))))
+  return rowsOf(withoutRules(words)).map((row) => lineOf(unspaced(joined(row))))
 }
+
+/** Typed rules between columns: bars that stand below each other. */
+function withoutRules(words: Word[]): Word[] {
+  const bars = words.filter(({ text }) => text === '|')
+  const isRule = (bar: Word) => bars.filter(({ x }) => Math.abs(x - bar.x) < 1).length >= LEAST_BARS
+  const rules = new Set(bars.length < LEAST_BARS ? [] : bars.filter(isRule))
+  return rules.size === 0 ? words : words.filter((word) => !rules.has(word))
+}
+
+const LEAST_BARS = 3
 
 /** Words with the same middle height, in any order in the file. */
 function rowsOf(words: Word[]): Word[][] {
