@@ -103,7 +103,7 @@ function isLine({ name, quantity, rate, net }: TrueLine, read: ReadLine | undefi
   if (read === undefined || plain('name', read.name ?? '') !== plain('name', name)) return false
   const own = computeTotals({ lines: [read] }).totalVatExcl
   const isNet = net === undefined || Math.round(100 * Math.abs(own)) === Math.abs(net)
-  return isNet && Math.abs(Number(read.quantity)) === quantity && Number(read.vatRate) === rate
+  return isNet && Math.abs(Number(read.quantity)) === Math.abs(quantity) && Number(read.vatRate) === rate
 }
 
 /** Fields that a person would have to mend or fill in before sending. */
@@ -177,6 +177,7 @@ export function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Re
 function plain(field: string, text: string): string {
   if (/Vat$/.test(field) && !field.startsWith('total')) return normaliseBelgianNumber(text).toUpperCase()
   if (field === 'sellerIban') return normaliseIban(text)
-  // Nobody mends the form of an apostrophe.
-  return text.replace(/\s+/g, ' ').replaceAll('’', "'").trim().toLowerCase()
+  // Nobody mends the form of an apostrophe, a dash or a times sign.
+  const signed = text.replaceAll('’', "'").replaceAll('–', '-').replaceAll('×', 'x')
+  return signed.replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -27,7 +27,7 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
   const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
   const imprints = imprintsOf(evidence)
   const alone = blocks.flatMap((block) => {
-    const name = nameOf(block.lines) ?? nameAbove(evidence, block)
+    const name = nameOf(block.lines.filter((line) => !isLabel(evidence, line))) ?? nameAbove(evidence, block)
     if (!name || block.label?.topic === 'elsewhere') return []
     const place = placeLeaning(evidence, { block, name, elsewhere, imprints })
     return [{ block, name, leaning: labelLeaning(block) + place + knownLeaning(name.text, known) }]
@@ -39,6 +39,17 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
     ? judged.map((one) => (isUs(one) ? one : { ...one, leaning: one.leaning + NOT_US }))
     : judged
 }
+
+/** A whole line that names a value beside or below it. */
+export const isLabel = ({ labels }: Evidence, { words }: Segment): boolean =>
+  labels.some(
+    ({ segment, from, to, topic }) =>
+      from === 0 &&
+      to === words.length &&
+      segment.words[0] === words[0] &&
+      topic !== 'seller' &&
+      topic !== 'cost',
+  )
 
 const isOurName = (text: string, { name, otherName = name }: KnownParty): boolean =>
   [name, otherName].map(fold).includes(fold(text))

@@ -319,7 +319,8 @@ interface Gross {
 }
 
 function grossWith(rates: number[], { evidence, rows, run, totals }: Gross): ReadTable | undefined {
-  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] }, [], [rates])
+  const ofGross = totals.perRate.map((part) => ({ ...part, base: part.base + part.vat }))
+  const table = tableOf(evidence, rows, run, { ...totals, perRate: ofGross }, [], [rates])
   if (!table) return undefined
   const known = table.lines.flatMap(({ rate, quantity, net }) =>
     rate === undefined ? [] : [{ rate, quantity, gross: net }],

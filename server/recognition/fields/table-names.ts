@@ -92,7 +92,7 @@ function headingsIn(
  */
 function headedBy(rows: Row[], lines: Line[], above: Gap | undefined): IsHeading | undefined {
   const [top, first] = [above?.lower.at(-1), lines[0]?.row]
-  if (!top || !first || isFromPicture(first)) return undefined
+  if (!top || !first) return undefined
   const own = lines.map(({ row }) => row)
   const pitch = Math.min(...stepsIn(own))
   const leading = Math.min(...stepsIn(rows))

@@ -254,8 +254,12 @@ const hasPriceColumn = (head: Head | undefined): boolean =>
 /** Where prices have a column of their own, the numbers of other columns are none. */
 function possiblePrices(named: Numbers, all: Numbers, head: Head | undefined): number[] {
   if (hasPriceColumn(head)) return named.prices.filter((price) => !named.quantities.includes(price))
-  return named.prices.length > 0 ? named.prices : all.prices
+  const prices = named.prices.length > 0 ? named.prices : all.prices
+  return prices.filter((price) => !isCount(price))
 }
+
+/** A small whole number is rather a position or a quantity. */
+const isCount = (price: number): boolean => Number.isInteger(price) && price < 10
 
 /** A quantity that is not printed is counted in quarters, as of hours or metres; with smaller parts many fit by chance. */
 const PARTS_OF_ONE = 4

@@ -125,41 +125,42 @@ function taxedIn(lines: RatedRow[], rates: number[]): Rated[] {
   })
 }
 
-const MOST = 18
+/** The number of ways that are tried. */
+const MOST = 20_000
 
-/** Lines without a rate are shared out so that each rate's lines add up to its base, if there is one way only. */
+/** Lines without a rate get those with which each rate's lines add up to its base, if there is one way only. */
 function partition(lines: RatedRow[], printed: Rated[], perRate: RatePart[]): Rated[] | undefined {
   const open = printed.flatMap(({ rate }, index) => (rate === undefined ? [index] : []))
-  if (perRate.length !== 2 || open.length > MOST) return undefined
-  const [first, second] = perRate
-  if (!first || !second) return undefined
-  const known = lines.reduce(
-    (sum, { net }, index) => (printed[index]?.rate === first.rate ? sum + net.value.cents : sum),
-    0,
+  if (perRate.length < 2) return undefined
+  const netAt = (index: number) => lines[index]?.net.value.cents ?? 0
+  const left = perRate.map(({ rate, base }) =>
+    printed.reduce((rest, one, index) => (one.rate === rate ? rest - netAt(index) : rest), base),
   )
-  const nets = open.map((index) => lines[index]?.net.value.cents ?? 0)
-  const ways = subsets(nets, first.base - known)
+  const ways = waysToShare(open.map(netAt), left)
   const [way] = ways
   if (way === undefined || ways.length > 1) return undefined
   return printed.map((one, index) =>
-    one.rate === undefined
-      ? { rate: way.includes(open.indexOf(index)) ? first.rate : second.rate, place: undefined }
-      : one,
+    one.rate === undefined ? { rate: perRate[way[open.indexOf(index)] ?? 0]?.rate, place: undefined } : one,
   )
 }
 
-/** At most two subsets that add up to the sum, as indices. */
-function subsets(amounts: number[], sum: number): number[][] {
+/** At most two ways to share amounts out so that each share is used up, as the share of each amount. */
+function waysToShare(amounts: number[], shares: number[]): number[][] {
   const found: number[][] = []
-  const search = (index: number, left: number, chosen: number[]) => {
-    if (found.length > 1) return
-    if (index === amounts.length) {
-      if (left === 0) found.push(chosen)
+  let tried = 0
+  const search = (left: number[], chosen: number[]) => {
+    const amount = amounts[chosen.length]
+    if (found.length > 1 || ++tried > MOST) return
+    if (amount === undefined) {
+      if (left.every((one) => one === 0)) found.push(chosen)
       return
     }
-    search(index + 1, left - (amounts[index] ?? 0), [...chosen, index])
-    search(index + 1, left, chosen)
+    for (const share of shares.keys())
+      search(
+        left.map((one, index) => (index === share ? one - amount : one)),
+        [...chosen, share],
+      )
   }
-  search(0, sum, [])
-  return found
+  search(shares, [])
+  return tried > MOST ? [] : found
 }

@@ -144,7 +144,7 @@ function lineOf(words: Word[]): Line {
   for (const word of words) {
     const piece = pieces.at(-1)
     const last = piece?.at(-1)
-    const gap = last ? (word.x - right(last)) / Math.min(word.height, last.height) : Number.POSITIVE_INFINITY
+    const gap = last ? (word.x - right(last)) / heightOf(last, word) : Number.POSITIVE_INFINITY
     const isNear =
       gap < (last?.text.endsWith('°') ? SIGN_GAP : PIECE_GAP) && !(last && isOtherSize(last, word))
     if (piece && (isNear || (gap < TOWN_GAP && isTown(piece, word)))) piece.push(word)
@@ -154,6 +154,12 @@ function lineOf(words: Word[]): Line {
   line.segments = pieces.map((piece) => segmentOf(piece, line))
   return line
 }
+
+/** In which gaps are measured: a dash has the height of the letters beside it. */
+const heightOf = (one: Word, other: Word): number =>
+  [one, other].every(({ text }) => /[\p{L}\d]/u.test(text))
+    ? Math.min(one.height, other.height)
+    : Math.max(one.height, other.height)
 
 /** A heading close to small print. */
 const isOtherSize = (one: Word, other: Word): boolean =>
