@@ -178,6 +178,6 @@ function plain(field: string, text: string): string {
   if (/Vat$/.test(field) && !field.startsWith('total')) return normaliseBelgianNumber(text).toUpperCase()
   if (field === 'sellerIban') return normaliseIban(text)
   // Nobody mends the form of an apostrophe, a dash or a times sign.
-  const signed = text.replaceAll('’', "'").replaceAll('–', '-').replaceAll('×', 'x')
+  const signed = text.replaceAll('’', "'").replaceAll(/[–—]/g, '-').replaceAll('×', 'x')
   return signed.replace(/\s+/g, ' ').trim().toLowerCase()
 }

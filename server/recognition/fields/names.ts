@@ -18,6 +18,8 @@ export const isLegalForm = (text: string): boolean => ONLY_FORM.test(fold(text))
 
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|messieurs|aan|t a v|attn|familie|an)$/
+const NUMBER = /^[A-Z]{0,3}-?[\d.\s]+$/
+
 const NO_NAME =
   /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|^\d+$/
 /** The contact person. */
@@ -58,7 +60,7 @@ export function isPossible(segment: Segment): boolean {
   const { text, line } = segment
   const plain = fold(text)
   const beside = line.segments[line.segments.indexOf(segment) + 1]?.text ?? ''
-  if (text.startsWith(':') || beside.startsWith(':') || headOf(line) !== undefined) return false
+  if (text.startsWith(':') || NUMBER.test(text) || beside.startsWith(':') || headOf(line) !== undefined) return false
   const isWords = plain.length > 1 && /\p{L}{2}/u.test(text) && !text.endsWith(':') && !text.includes('@')
   return isWords && !GREETING.test(plain) && !NO_NAME.test(plain)
 }

@@ -208,10 +208,7 @@ function finished(lines: ReadLine[], adjustments: Adjustment[], totals: ReadTota
     )
   const doubted = addsUp
     ? lines
-    : lines.map((line) => ({
-        ...line,
-        confidence: line.rate === undefined ? INCOMPLETE : Math.min(line.confidence, GUESS),
-      }))
+    : lines.map((line) => (line.rate === undefined ? { ...line, confidence: INCOMPLETE } : guessed(line)))
   return { lines: doubted, adjustments: shared ?? [], perRate, addsUp }
 }
 
@@ -347,8 +344,10 @@ function guess(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable |
   if (!rows.some(({ head }) => head !== undefined)) return undefined
   const [run] = allRuns(rows).flatMap((one) => provenPart(rows, one) ?? [])
   const table = run && tableOf(evidence, rows, run, totals)
-  return table && { ...table, addsUp: false }
+  return table && { ...table, lines: table.lines.map(guessed), addsUp: false }
 }
+
+const guessed = (line: ReadLine): ReadLine => ({ ...line, confidence: Math.min(line.confidence, GUESS) })
 
 /** A quantity, a price and their product; fewer numbers may be anything. */
 const LEAST_NUMBERS = 3

@@ -117,7 +117,7 @@ function ratedColumns({ segments }: Line): Named[] {
   })
 }
 
-const RATED = /^(?:\P{N}{0,25}\s)?(\d{1,2}(?:[.,]\d{1,2})?)\s?%$/u
+const RATED = /^\P{N}{0,26}(\d{1,2}(?:[.,]\d{1,2})?)\s?%$/u
 const UNTAXED = /^(?:niet|non|not|zonder|sans|ohne|nicht|vrij|exempt|hors|buiten)(?: |$)/
 
 /** A cell without any known name. */

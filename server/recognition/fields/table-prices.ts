@@ -55,7 +55,8 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
         inferredFrom(named, possiblePrices(named, all, head), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
-  const counted = head && !hasPriceColumn(head) && !isFromPicture(row) ? counts(named, cents) : undefined
+  const isWellRead = !isFromPicture(row) || gluedIn(row).length === 1
+  const counted = head && !hasPriceColumn(head) && isWellRead ? counts(named, cents) : undefined
   if (counted) return { ...signed(counted, cents), unit, isProven: false, isInferred: true }
   return {
     quantity: cents < 0 ? -1 : 1,

@@ -39,10 +39,12 @@ export function ratesFor(rows: Row[], lines: RatedRow[], sums: Sums): Rated[][] 
   if (isWhole(printed)) return [printed]
   const [only, ...others] = sums.rates
   if (only !== undefined && others.length === 0) return [lines.map(() => ({ rate: only, place: undefined }))]
+  const coded = joined(printed, codedIn(lines, sums.legend))
   const ways = [
-    joined(printed, codedIn(lines, sums.legend)),
+    coded,
     joined(printed, headedBy(rows, lines, sums.rates)),
     joined(printed, taxedIn(lines, sums.rates)),
+    partition(lines, coded, sums.perRate),
     partition(lines, printed, sums.perRate),
   ].filter((way) => way !== undefined && isWhole(way))
   return ways.length > 0 ? ways.filter((way) => way !== undefined) : [printed]
@@ -78,7 +80,7 @@ const pointed =
       ? { ...one, value: one.value / 10 }
       : one
 
-/** By the code in one column of every line, or behind the amounts. */
+/** By the codes in one column, or behind the amounts: where most lines have one, as a picture may lose some. */
 function codedIn(lines: RatedRow[], legend: Sums['legend']): Rated[] {
   if (legend.size === 0) return lines.map(() => UNRATED)
   const columns = lines[0]?.head?.columns ?? []
@@ -88,7 +90,8 @@ function codedIn(lines: RatedRow[], legend: Sums['legend']): Rated[] {
     ),
   )
   const behind = lines.map(({ row, net }) => coded(row, legend, (word) => word.x >= right(net) - 1))
-  return [...under.toReversed(), behind].find(isWhole) ?? behind
+  const count = (rated: Rated[]) => rated.filter(({ rate }) => rate !== undefined).length
+  return [...under.toReversed(), behind].toSorted((one, other) => count(other) - count(one))[0] ?? behind
 }
 
 function coded({ line }: Row, legend: Sums['legend'], isPlaced: (word: Place) => boolean): Rated {

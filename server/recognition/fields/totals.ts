@@ -109,7 +109,7 @@ const amountsOf = (evidence: Evidence): Amount[] =>
 /** At most as sure as of one of two. */
 export const doubted = (totals: ReadTotals): ReadTotals => {
   const less = (one: Candidate<number> | undefined) =>
-    one && { ...one, confidence: Math.min(TIE, one.confidence) }
+    one && { ...one, confidence: Math.min(TIE * (one.source?.confidence ?? 1), one.confidence) }
   const { net, vat, total } = totals
   return { ...totals, net: less(net), vat: less(vat), total: less(total), isDoubted: true }
 }

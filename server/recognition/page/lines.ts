@@ -45,13 +45,21 @@ function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
   const usual = median(words.map(({ height }) => height)) ?? 0
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
-    const fits = (row: (typeof rows)[number]) =>
-      Math.abs(middle(word) - row.middle) < 0.4 * reachOf(word, row.height)
+    const fits = (row: (typeof rows)[number]) => isInRow(word, row)
     const row = rows.slice(-LINES_AT_ONCE).findLast(fits)
     if (row === undefined) rows.push({ middle: middle(word), height: word.height, words: [word] })
     else row.words.push(word)
   }
   return rows.map((row) => levelled(row.words, usual).toSorted((one, other) => one.x - other.x))
+}
+
+/** A picture's rows may rise or fall a little: there the nearest word of the row decides. */
+function isInRow(word: Word, row: { middle: number; height: number; words: Word[] }): boolean {
+  const reach = reachOf(word, row.height)
+  const away = Math.abs(middle(word) - row.middle)
+  if (away < 0.4 * reach || word.confidence === 1) return away < 0.4 * reach
+  const [nearest] = row.words.toSorted((one, other) => Math.abs(one.x - word.x) - Math.abs(other.x - word.x))
+  return away < reach && nearest !== undefined && Math.abs(middle(word) - middle(nearest)) < 0.3 * reach
 }
 
 const TOO_HIGH = 1.35
