@@ -156,11 +156,17 @@ function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
 const SERIES =
   /^(?!(?:NO?|NR|NUM|ID|REF|DE|DU|LE|VAN|DD|OP|DER|AM|VOM|OF|ON|TO|PO|NV|BV|SA|SRL|AG|BE|EUR|USD|GBP|CHF)$)\p{Lu}{1,3}$/u
 
-/** `F 2026-14`, `n° : EH 25-514`: with the letters of its series, where nothing else stands between it and its label, or the start of its cell. */
+/** `8812 0045 731`: with all its groups of digits; `F 2026-14`, `n° : EH 25-514`: with the letters of its series, where nothing else stands between it and its label, or the start of its cell. */
 export function withSeries(found: Found<string>, label: Label | undefined): Found<string> {
   const { segment, from, to, value } = found
   const start = label?.segment === segment ? label.to : 0
   const [letters, ...others] = segment.words.slice(start, from).filter(({ text }) => fold(text) !== '')
+  const behind = segment.words.slice(to).map(({ text }) => text)
+  const isGrouped = behind.length > 0 && [value, ...behind].every((text) => /^\d{3,5}$/.test(text))
+  if (letters === undefined && isGrouped) {
+    const whole = [value, ...behind].join(' ')
+    return foundIn(segment, from, segment.words.length, whole, whole)
+  }
   if (letters === undefined || others.length > 0) return found
   if (!SERIES.test(letters.text) || !/^\d/.test(value)) return found
   const whole = `${letters.text} ${value}`
