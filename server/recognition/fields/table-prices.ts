@@ -55,7 +55,7 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
         inferredFrom(named, possiblePrices(named, all, head), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
-  const isWellRead = !isFromPicture(row) || gluedIn(row).length === 1
+  const isWellRead = !isFromPicture(row) || hasHours(row)
   const counted = head && !hasPriceColumn(head) && isWellRead ? counts(named, cents) : undefined
   if (counted) return { ...signed(counted, cents), unit, isProven: false, isInferred: true }
   return {
@@ -149,11 +149,17 @@ export const hasTwoDecimalsAtMost = (value: number): boolean =>
 const isBeforeUnit = ({ segment, to }: Amount): boolean =>
   readUnit(segment.words[to]?.text.replace(/\.$/, '') ?? '') !== undefined
 
+/** `1h45` */
+const HOURS = /^(\d{1,3})[hu](\d{2})$/i
+
+const hasHours = ({ line }: Row): boolean =>
+  line.segments.some(({ words }) => words.some(({ text }) => HOURS.test(text)))
+
 /** `4x`, `12st`, `0,845kg` and `1h45`, which are no numbers by themselves; `1.250kg` may be of thousands. */
 function gluedIn({ line }: Row): number[] {
   const words = line.segments.flatMap((segment) => segment.words)
   return words.flatMap(({ text }) => {
-    const [, hours, minutes] = /^(\d{1,3})[hu](\d{2})$/i.exec(text) ?? []
+    const [, hours, minutes] = HOURS.exec(text) ?? []
     if (hours !== undefined) return [Number(hours) + Number(minutes) / 60]
     const [, digits, rest = ''] = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{1,6}[²³]?|×)\.?$/u.exec(text) ?? []
     const isCount = /^[x×]$/i.test(rest) || readUnit(rest) !== undefined
