@@ -74,8 +74,16 @@ interface Named extends Column {
 /** `Prijs per 100` */
 const PER_MANY = /\b(?:100|1[ .]?000)\b/g
 
-/** The columns that the line names; undefined for a line that is no head of a table. */
+const known = new WeakMap<Line, { head: Head | undefined }>()
+
+/** The columns that the line names; undefined for a line that is no head of a table. Each line is read once. */
 export function headOf(line: Line): Head | undefined {
+  const read = known.get(line) ?? { head: readHead(line) }
+  known.set(line, read)
+  return read.head
+}
+
+function readHead(line: Line): Head | undefined {
   const rated = ratedColumns(line)
   const isRated = ({ x }: Place) => rated.some((column) => column.x === x)
   const cells = line.segments.filter((cell) => !isRated(cell))
