@@ -102,7 +102,11 @@ function writeWeights(weights: Weights): void {
 async function printedPapers(): Promise<TrainingPaper[]> {
   const own = [...invoicePapers('TUNING', 60), ...invoicePapers('TUNING', 66, 'a', 'LATER')]
   const papers: TrainingPaper[] = []
-  for await (const { pdf, family, truth } of printed([...own, ...strangerPapers(72), ...authoredPapers(72)])) {
+  for await (const { pdf, family, truth } of printed([
+    ...own,
+    ...strangerPapers(72),
+    ...authoredPapers(72),
+  ])) {
     const pages: PageWords[] = []
     await readText(pdf, KNOWN_NOTHING, (page) => pages.push(page))
     const author = papers.length < own.length ? 'house' : family

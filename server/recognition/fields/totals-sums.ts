@@ -146,3 +146,49 @@ export function rowSums({ labels }: Evidence, amounts: Amount[]): SummedUp[] {
 
 /** As a part of its base. */
 const HIGHEST_VAT = 0.35
+
+/** Rows with a base and its VAT, one of each of several rates, that add up to the total. */
+export function partsSum(
+  { lines, percents }: Evidence,
+  total: number,
+  amounts: Amount[],
+  rates: readonly number[],
+): SummedUp | undefined {
+  const options = rates
+    .filter((rate) => rate > 0)
+    .map((rate) => lines.flatMap((line) => partIn(line, rate, amounts) ?? []))
+    .concat([lines.flatMap((line) => untaxedIn(line, percents, amounts) ?? [])])
+    .filter((parts) => parts.length > 0)
+  const search = (index: number, parts: RatePart[], left: number): RatePart[] | undefined => {
+    if (left === 0 && parts.length > 1) return parts
+    for (const part of options[index] ?? []) {
+      const found = search(index + 1, [...parts, part], left - part.base - part.vat)
+      if (found) return found
+    }
+    return index < options.length ? search(index + 1, parts, left) : undefined
+  }
+  const perRate = search(0, [], total)
+  if (!perRate) return undefined
+  const vats = perRate.map(({ vat }) => vat)
+  const vat = vats.reduce((sum, one) => sum + one, 0)
+  return { net: total - vat, vat, total, perRate, vats, untaxed: [] }
+}
+
+/** `0 %    5,00    0,00` */
+function untaxedIn(line: Line, percents: Evidence['percents'], amounts: Amount[]): RatePart | undefined {
+  const isHere = ({ segment }: Found<unknown>) => segment.line === line
+  const own = amounts.filter(isHere).map(({ value }) => value.cents)
+  const base = own.find((cents) => cents !== 0)
+  const isZero = percents.some((one) => isHere(one) && one.value === 0) && own.includes(0)
+  return isZero && base !== undefined ? { rate: 0, base, vat: 0 } : undefined
+}
+
+function partIn(line: Line, rate: number, amounts: Amount[]): RatePart | undefined {
+  const own = amounts.filter(({ segment }) => segment.line === line).map(({ value }) => value.cents)
+  for (const base of own) {
+    const exact = Math.round((base * rate) / 10_000)
+    const vat = [exact, exact - 1, exact + 1].find((cents) => cents !== 0 && own.includes(cents))
+    if (vat !== undefined && vat !== base) return { rate, base, vat }
+  }
+  return undefined
+}

@@ -11,7 +11,7 @@ import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
 import { VAT_RATES } from './percents.ts'
 import { isAllVat, isVatOfRates, type RatedVat, ratedVats } from './rated-vats.ts'
-import { columnSum, rowSums, type SummedUp } from './totals-sums.ts'
+import { columnSum, partsSum, rowSums, type SummedUp } from './totals-sums.ts'
 
 /** In cents. */
 export interface ReadTotals {
@@ -214,13 +214,16 @@ interface Read {
 /** Sums of which net, VAT or both are not printed as one amount. */
 function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] {
   const inRows = rowSums(evidence, amounts).map(({ vats: _, ...sum }) => ({ ...sum, score: IN_A_ROW }))
-  const inColumns = [...strengths.total.values()].flatMap(({ strength, source }) => {
-    const found = columnSum(evidence, source, amounts, rates)
-    if (found === undefined) return []
-    const { vats, ...sum } = found
-    const named = Math.max(0, ...[...vats, sum.vat].map((vat) => strengths.vat.get(vat)?.strength ?? 0))
-    const net = strengths.net.get(sum.net)?.strength ?? 0
-    return [{ ...sum, score: strength + named + net + 0.8 + supportOf(sum.perRate) }]
+  const inColumns = [...strengths.total].flatMap(([cents, { strength, source }]) => {
+    const found = [
+      columnSum(evidence, source, amounts, rates),
+      partsSum(evidence, cents, amounts, rates),
+    ].filter((one) => one !== undefined)
+    return found.map(({ vats, ...sum }) => {
+      const named = Math.max(0, ...[...vats, sum.vat].map((vat) => strengths.vat.get(vat)?.strength ?? 0))
+      const net = strengths.net.get(sum.net)?.strength ?? 0
+      return { ...sum, score: strength + named + net + 0.8 + supportOf(sum.perRate) }
+    })
   })
   return [...inRows, ...inColumns]
 }
