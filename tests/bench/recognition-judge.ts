@@ -50,20 +50,22 @@ const MAY_BE_MORE = ['paymentReference', 'dueDate']
 export function judgeLines({ file, kind, lines = [], expected }: Entry, reading: Reading): Verdict {
   const inputDetails = withPrintedRates(reading)
   const read = inputDetails.lines ?? []
-  const wrong = lines.findIndex((line, index) => !isLine(line, read[index]))
+  const charges = lines.filter((line) => line.isOpen && isCharge(line, inputDetails))
+  const rest = lines.filter((line) => !charges.includes(line))
+  const wrong = rest.findIndex((line, index) => !isLine(line, read[index]))
   const isCredit = expected.documentType === CREDIT_NOTE
   const filled = normaliseCreditNote(isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES', inputDetails)
   const computed = computeTotals({ lines: filled.lines, allowanceCharges: filled.allowanceCharges ?? [] })
   const off = Math.abs(Math.abs(computed.totalVatIncl) - Math.abs(Number(expected.totalVatIncl)))
   // A paper of prices with VAT rounds its VAT another way, a cent for each rate.
   const isSummed = off < (lines.some(({ net }) => net === undefined) ? 0.035 : 0.005)
-  const isRight = wrong === -1 && read.length === lines.length && isSummed
+  const isRight = wrong === -1 && read.length === rest.length && isSummed
   const first = wrong === -1 ? undefined : read[wrong]
   const got =
     read.length === 0
       ? undefined
       : `${read.length} lines, ${first ? JSON.stringify(first) : `adding up to ${computed.totalVatIncl}`}`
-  const want = `${lines.length} lines, ${wrong === -1 ? expected.totalVatIncl : JSON.stringify(lines[wrong])}`
+  const want = `${lines.length} lines, ${wrong === -1 ? expected.totalVatIncl : JSON.stringify(rest[wrong])}`
   return { file, kind, field: 'lines', got, want, percent: undefined, isRight }
 }
 
@@ -99,11 +101,20 @@ function withPrintedRates({ inputDetails, sources }: Reading): Reading['inputDet
 
 type ReadLine = NonNullable<Reading['inputDetails']['lines']>[number]
 
-function isLine({ name, quantity, rate, net }: TrueLine, read: ReadLine | undefined): boolean {
-  if (read === undefined || plain('name', read.name ?? '') !== plain('name', name)) return false
-  const own = computeTotals({ lines: [read] }).totalVatExcl
-  const isNet = net === undefined || Math.round(100 * Math.abs(own)) === Math.abs(net)
-  return isNet && Math.abs(Number(read.quantity)) === quantity && Number(read.vatRate) === rate
+/** A surcharge below the lines is read as a charge of the document. */
+const isCharge = ({ rate, net }: TrueLine, { allowanceCharges = [] }: Reading['inputDetails']): boolean =>
+  allowanceCharges.some(
+    ({ amount, vatRate }) =>
+      Math.round(100 * Number(amount)) === Math.abs(net ?? 0) && Number(vatRate) === rate,
+  )
+
+function isLine(line: TrueLine, read: ReadLine | undefined): boolean {
+  const { quantity, rate, net, isOpen } = line
+  const [own, name] = [plain('name', read?.name ?? ''), plain('name', line.name)]
+  if (read === undefined || !(own === name || (isOpen && own.startsWith(`${name} `)))) return false
+  const printed = computeTotals({ lines: [read] }).totalVatExcl
+  const isNet = net === undefined || Math.round(100 * Math.abs(printed)) === Math.abs(net)
+  return isNet && Math.abs(Number(read.quantity)) === Math.abs(quantity) && Number(read.vatRate) === rate
 }
 
 /** Fields that a person would have to mend or fill in before sending. */
@@ -177,6 +188,7 @@ export function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Re
 function plain(field: string, text: string): string {
   if (/Vat$/.test(field) && !field.startsWith('total')) return normaliseBelgianNumber(text).toUpperCase()
   if (field === 'sellerIban') return normaliseIban(text)
-  // Nobody mends the form of an apostrophe.
-  return text.replace(/\s+/g, ' ').replaceAll('’', "'").trim().toLowerCase()
+  // Nobody mends the form of an apostrophe, a dash or a times sign.
+  const signed = text.replaceAll('’', "'").replaceAll(/[–—]/g, '-').replaceAll('×', 'x')
+  return signed.replace(/\s+/g, ' ').trim().toLowerCase()
 }

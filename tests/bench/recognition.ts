@@ -2,7 +2,7 @@
  * `CORPORA=… npm run bench:recognition`: how much of the invoices in `recognition/` of the corpora and of papers made up here is
  * read right, field by field and kind by kind, and whether a percentage is true. Names after it choose the kinds:
  * those of the corpora, `tuning` and `judging` (invented papers of either half of the layouts, of which no rule may know the
- * second), `strangers` (papers of six other authors, each told apart), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos` and `strangersPhotos` (only where they are named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names the wrong fields.
+ * second), `strangers` (papers of six other layouts, each told apart), `authors` (papers of six authors who had not seen the reader), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos`, `strangersPhotos`, `authorsPhotos` and `authorsScans` (only where they are named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names the wrong fields.
  * The reader knows nothing of the corpora: the customer is the buyer, and seller fields are the document's fields for its
  * sender. Of invented papers it knows the account, as the product does; `…-unknown` is the same papers without it.
  */
@@ -13,6 +13,7 @@ import type { Reading } from '#server/recognition/fields/reading.ts'
 import { corporaPath } from '#tests/support/corpora.ts'
 import type { Read, ToRead } from './recognition-group.ts'
 import { type Entry, fieldsOf, judge, judgeEachLine, judgeLines, type Verdict } from './recognition-judge.ts'
+import { HEADER_FIELDS, headersByOthers, otherTool } from './recognition-others.ts'
 import { isOfOthers, PAPER_GROUPS, printGroup } from './recognition-papers.ts'
 import { printCalibration, printFields, printTouchless, printWrong } from './recognition-report.ts'
 
@@ -28,6 +29,8 @@ const isChosen = (kind: string) => chosen.length === 0 || chosen.includes(kind)
 const verdicts: Verdict[] = []
 const speeds: Record<string, object> = {}
 const tables: Record<string, string> = {}
+/** The number of papers on which each header field is right. */
+const headers: Record<string, object> = {}
 const invented: string[] = []
 /** Papers whose kind was asked about, by kind of paper, and credit notes that became an invoice without a question. */
 const asked: Record<string, { invoices: number; creditNotes: number; silentlyInvoices: number }> = {}
@@ -44,6 +47,7 @@ for (const [kind, entries] of await groups()) {
     } else countKind(entry, reading)
     if (!isOfOthers(kind)) verdicts.push(...judged(entry, reading))
   })
+  if (kind.startsWith('authors') && !kind.endsWith('-unknown')) compareHeaders(kind, entries, reads)
   tables[kind] =
     `${reads.filter(({ reading }) => (reading.inputDetails.lines ?? []).length > 0).length}/${reads.length}`
   if (isOfOthers(kind)) {
@@ -59,6 +63,10 @@ printFields(verdicts)
 console.log('Papers with lines, the others being left to the person:', tables)
 printTouchless(verdicts)
 console.log('Whether it is an invoice or a credit note was asked:', asked)
+if (Object.keys(headers).length > 0) {
+  console.log('Header fields right, of the reader and of another tool with expressions:')
+  console.table(headers)
+}
 const isInvented = ({ kind }: Verdict) => /^tuning/.test(kind) || isOfJudging(kind)
 const isPhoto = ({ kind }: Verdict) => /photos/i.test(kind)
 for (const [title, those] of [
@@ -73,6 +81,25 @@ for (const [title, those] of [
   if (those.length > 0) printCalibration(those, title)
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)
+
+/** The header fields on the same papers, beside a tool with expressions. */
+function compareHeaders(kind: string, entries: Entry[], reads: Read[]): void {
+  const [group = ''] = kind.split(' ')
+  const ours: Record<string, number> = {}
+  entries.forEach((entry, index) => {
+    const read = reads[index]
+    const own = read ? judge(entry, read.reading).filter(({ field }) => HEADER_FIELDS.includes(field)) : []
+    const wrong = own.filter((one) => !one.isRight).map(({ field }) => field)
+    const rights = read ? HEADER_FIELDS.filter((field) => !wrong.includes(field)) : []
+    for (const field of rights) ours[field] = (ours[field] ?? 0) + 1
+    if (rights.length === HEADER_FIELDS.length) ours.all = (ours.all ?? 0) + 1
+  })
+  headers[kind] = { papers: entries.length, ...ours }
+  const tool = otherTool(group)
+  headers[tool ? `${kind}, ${tool}` : `${kind}, other tool`] = tool
+    ? { papers: entries.length, ...headersByOthers(entries, tool) }
+    : { papers: 'not installed' }
+}
 
 function judged(entry: Entry, reading: Reading): Verdict[] {
   const lines = entry.lines ? [judgeLines(entry, reading), ...judgeEachLine(entry, reading)] : []
@@ -100,7 +127,8 @@ async function groups(): Promise<[string, Entry[]][]> {
     if (usual === 0 && !chosen.includes(group)) continue
     const papers = await printGroup(group, Number(values.count ?? usual), values.seed)
     all.push([group, papers])
-    if (!isOfOthers(group) && !/photos$/i.test(group)) all.push([`${group}-unknown`, papers.map(withoutUs)])
+    if (!isOfOthers(group) && !/(?:photos|scans)$/i.test(group))
+      all.push([`${group}-unknown`, papers.map(withoutUs)])
   }
   return all
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run train:ranker`: learns the weights by which codes are ranked as the invoice's number, and writes them to
- * `server/recognition/fields/number-weights.ts`. It takes invented papers of the tuning half and of the six other authors, each
+ * `server/recognition/fields/number-weights.ts`. It takes invented papers of the tuning half and of the twelve other authors, each
  * once as it is and once without the words that name its number. It prints how often the first candidate is the right one on the
  * papers of an author that the weights were not learned from, beside the same for the order of rules.
  */
@@ -14,6 +14,7 @@ import { otherInvoices } from '#server/recognition/fields/other-invoices.ts'
 import { type Features, ranked, type Weights } from '#server/recognition/fields/ranker.ts'
 import { KNOWN_NOTHING } from '#server/recognition/fields/reading.ts'
 import { readSums } from '#server/recognition/fields/sums-and-table.ts'
+import { authoredPapers } from '#tests/support/papers/authors/authored.ts'
 import { invoicePapers } from '#tests/support/papers/papers.ts'
 import { printed } from '#tests/support/papers/print.ts'
 import { strangerPapers } from '#tests/support/papers/strangers/stranger.ts'
@@ -101,7 +102,11 @@ function writeWeights(weights: Weights): void {
 async function printedPapers(): Promise<TrainingPaper[]> {
   const own = [...invoicePapers('TUNING', 60), ...invoicePapers('TUNING', 66, 'a', 'LATER')]
   const papers: TrainingPaper[] = []
-  for await (const { pdf, family, truth } of printed([...own, ...strangerPapers(72)])) {
+  for await (const { pdf, family, truth } of printed([
+    ...own,
+    ...strangerPapers(72),
+    ...authoredPapers(72),
+  ])) {
     const pages: PageWords[] = []
     await readText(pdf, KNOWN_NOTHING, (page) => pages.push(page))
     const author = papers.length < own.length ? 'house' : family

@@ -57,6 +57,8 @@ function labelled(evidence: Evidence, label: Label): Block[] {
   )
   const inOneLine = beside && piecesOf(beside)
   if (inOneLine) return [{ ...around(inOneLine), lines: inOneLine, label }]
+  // `DEBITEUR : K21422`, in a list of numbers.
+  if (beside && !/\p{L}{2}/u.test(beside.text)) return []
   if (beside && !isLabelled(evidence, beside))
     return [blockOf([beside, ...downwards(evidence, beside, segment)], label)]
   const first = firstBelow(evidence, segment)

@@ -64,26 +64,37 @@ export function datesIn(segments: Segment[]): Found<ReadDate>[] {
   ]
 }
 
-const WITHOUT_YEAR = /^(\d{1,2})\.? (\p{L}{3,10})\.?$/u
+/** `29 augustus` at the end of a line, and `… op 7` before a month. */
+const CUT = [new RegExp(`(?<!\\S)(\\d{1,2})(?:er|\\.)? ${MONTH}\\.?$`, 'iu'), /(?<!\S)(\d{1,2})(?:er|\.)?$/u]
+const REST = [/^((?:19|20)\d\d)(?!\S)/, new RegExp(`^${MONTH}\\.? (\\d{4})(?!\\d)`, 'iu')]
 /** In heights and points: how near the next line of a cell is. */
 const NEXT_LINE = 1.8
 const ALIGNED = 3
 
-/** `29 augustus` over `2025`, in a narrow cell. */
+/** `29 augustus` over `2025`, in a narrow cell or a sentence that goes on in the next line. */
 function overTwoLines(upper: Segment, segments: Segment[]): Found<ReadDate>[] {
-  const [, day, name = ''] = WITHOUT_YEAR.exec(upper.text) ?? []
-  if (day === undefined) return []
-  const year = segments.find(
+  const [whole, short] = CUT.map((pattern) => pattern.exec(upper.text))
+  const [cut, rest] = whole ? [whole, REST[0]] : [short, REST[1]]
+  if (!cut || !rest) return []
+  const lower = segments.find(
     ({ text, page, x, y }) =>
-      /^(?:19|20)\d\d$/.test(text) &&
+      rest.test(text) &&
       page === upper.page &&
       y > upper.y &&
       y - upper.y < NEXT_LINE * upper.height &&
       Math.abs(x - upper.x) < ALIGNED,
   )
-  const date = year && readDate(year.text, MONTHS[fold(name)] ?? 0, Number(day), false)
-  if (!year || !date) return []
-  return [{ ...foundIn(upper, 0, upper.words.length, date, upper.text), ...around([upper, year]) }]
+  const [day = '', name = '', year = ''] = [...cut.slice(1), ...(rest.exec(lower?.text ?? '') ?? []).slice(1)]
+  const date = lower && readDate(year, MONTHS[fold(name)] ?? 0, Number(day), false)
+  if (!lower || !date) return []
+  const from = upper.words.length - cut[0].trim().split(' ').length
+  const isCell = from === 0
+  return [
+    {
+      ...foundIn(upper, from, upper.words.length, date, cut[0]),
+      ...(isCell ? around([upper, lower]) : {}),
+    },
+  ]
 }
 
 /** True when a number from 13 to 31 is second somewhere, and nowhere first. */

@@ -48,6 +48,10 @@ export function labelsIn(segment: Segment): Label[] {
 
 const SEPARATOR = /^[·•|–—-]$/
 
+/** True where nothing but signs stands before: `*** FACTUUR ***`. */
+const isFirst = ({ words }: Segment, from: number): boolean =>
+  words.slice(0, from).every(({ text }) => fold(text) === '')
+
 /** True at the start of a segment and behind a sign that divides it: `Client 40112 · N° 2026/14`. */
 export const startsPart = ({ words }: Segment, from: number): boolean =>
   from === 0 || SEPARATOR.test(words[from - 1]?.text ?? '')
@@ -66,7 +70,7 @@ function isAlone(segment: Segment, from: number, last: number, text: string): bo
 /** True for a heading: alone in its segment, or before a colon. */
 export function isHeading({ segment, from, to }: Label): boolean {
   const rest = segment.words.slice(to).map(({ text }) => text)
-  return from === 0 && (rest.every((text) => fold(text) === '') || isBeforeColon(segment, to))
+  return isFirst(segment, from) && (rest.every((text) => fold(text) === '') || isBeforeColon(segment, to))
 }
 
 /** `Klant:` and `Factuur aan` lead to the text behind them; a bare `Client` may begin a company's name. */

@@ -4,14 +4,14 @@ import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Credited, isOfCredited, NOTHING_CREDITED, readCredited } from './credited.ts'
 import { readDue } from './due.ts'
 import type { Evidence } from './evidence.ts'
-import { best, type Candidate, type Found, foundIn } from './found.ts'
+import { best, type Candidate, type Found } from './found.ts'
 
 import { type IsOther, type NamedDates, readIssued } from './issued.ts'
 import type { Topic } from './labels.ts'
 import { isInvoiceWord, isSpokenOf } from './naming.ts'
 
 import type { Near } from './near.ts'
-import { isYearOrCount, type KnownNumbers, readNumber, SERIES } from './numbers.ts'
+import { isYearOrCount, type KnownNumbers, readNumber, withSeries } from './numbers.ts'
 import type { OtherInvoices } from './other-invoices.ts'
 import { claims } from './payment.ts'
 
@@ -31,9 +31,12 @@ const CODE_TOPICS: Topic[] = [
 ]
 
 /** The codes that have a label, each with the closest one. */
-export const labelledCodes = (evidence: Evidence): Near<string>[] => [
-  ...claims(evidence, evidence.codes, CODE_TOPICS).values(),
-]
+export const labelledCodes = (evidence: Evidence): Near<string>[] =>
+  [...claims(evidence, evidence.codes, CODE_TOPICS).values()].map((near) => {
+    const found = withSeries(near.found, near.label)
+    const isDirect = found !== near.found && near.relation === 'behind'
+    return { ...near, found, closeness: isDirect ? 1 : near.closeness }
+  })
 
 export function readHeading(evidence: Evidence, { series, isCredit, others }: KnownNumbers): Heading {
   const near = labelledCodes(evidence)
@@ -106,19 +109,8 @@ function orders(claimed: Near<string>[]): Candidate<string>[] {
     const confidence = confidences[label.topic]
     if (confidence === undefined) return []
     const isShort = found.value.length < 3
-    const source = withSeries(label, found)
-    return [{ value: source.value, source, confidence: confidence * closeness * (isShort ? 0.5 : 1) }]
+    return [{ value: found.value, source: found, confidence: confidence * closeness * (isShort ? 0.5 : 1) }]
   })
-}
-
-/** `AB 26-77`, with the letters before it. */
-function withSeries(label: Near<string>['label'], found: Found<string>): Found<string> {
-  const { segment, from, to, value } = found
-  const start = label.segment === segment ? label.to : 0
-  const letters = segment.words[from - 1]?.text ?? ''
-  if (from - 1 !== start || !SERIES.test(letters) || !/^\d/.test(value)) return found
-  const whole = `${letters} ${value}`
-  return foundIn(segment, from - 1, to, whole, whole)
 }
 
 const DATE_TOPICS: Topic[] = [

@@ -18,10 +18,14 @@ export function readIssued(
   isOther: IsOther,
 ): Candidate<string> | undefined {
   const candidates: Candidate<string>[] = []
-  for (const found of evidence.dates) {
+  const own = evidence.dates.filter((found) => !isOther(found, named.get(found)?.label))
+  const isNamed = own.some((found) => ['issued', 'date'].includes(named.get(found)?.label.topic ?? ''))
+  for (const found of own) {
     const near = named.get(found)
-    const confidence = near ? confidenceOf(evidence, near) : unnamed(evidence, found)
-    if (confidence === undefined || isOther(found, near?.label)) continue
+    const confidence = near
+      ? confidenceOf(evidence, near)
+      : multiplied(unnamed(evidence, found), isNamed ? BESIDE_NAMED : 1)
+    if (confidence === undefined) continue
     candidates.push({
       value: found.value.iso,
       source: found,
@@ -30,6 +34,12 @@ export function readIssued(
   }
   return best(candidates)
 }
+
+/** Of a date without a name that is known, where another one has one: its own name may be unknown. */
+const BESIDE_NAMED = 0.6
+
+const multiplied = (confidence: number | undefined, factor: number): number | undefined =>
+  confidence && confidence * factor
 
 function confidenceOf(
   evidence: Evidence,

@@ -110,10 +110,20 @@ describe('an invoice is read with a doubt', () => {
       ]),
   )
 
-  test('where a photographed title is missing or uncertain', () => {
-    const untitled = photographed(typedPage(paper('', { label: 'Factuurnummer: 2026/0410\nDatum' })))
-    for (const page of [untitled, photographed(titled(paper('Factuur')), 0.5)])
-      expect(readOf(page).doubts).toEqual(['INVOICE_OR_CREDIT_NOTE'])
+  const lostTitle = (foot = '') =>
+    photographed(typedPage(paper('', { label: 'Factuurnummer: 2026/0410\nDatum', foot })))
+
+  test.each([
+    'Dit bedrag wordt terugbetaald.',
+    'Solde en votre faveur',
+    'Der Betrag wird Ihnen gutgeschrieben.',
+  ])('where a photograph lost its title, and the money goes back: %s', (foot) =>
+    expect(readOf(lostTitle(foot)).doubts).toContain('INVOICE_OR_CREDIT_NOTE'),
+  )
+
+  test('and is not asked about where nothing speaks of credit', () => {
+    for (const page of [lostTitle(), photographed(titled(paper('Factuur')), 0.5)])
+      expect(readOf(page).doubts).not.toContain('INVOICE_OR_CREDIT_NOTE')
   })
 
   test.each([

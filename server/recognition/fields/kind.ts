@@ -28,8 +28,6 @@ const MAX_TITLE_WORDS = 12
 const AS_LARGE = 0.85
 /** Below this the engine may have read one word for another. */
 const SURE_WORD = 0.6
-/** From here on the engine has hardly ever read another word. */
-const WELL_READ = 0.9
 
 /** True for a picture with a title set large: its missing parts may be lost. */
 export function isTitledPicture(evidence: Evidence, others: OtherInvoices): boolean {
@@ -61,17 +59,6 @@ const feesIn = ({ segments, pages }: Evidence): Segment | undefined =>
 
 const isTitle = (label: Label): boolean => label.topic === 'title' && (label.from === 0 || isHeading(label))
 
-/** `Factuur nr. 2026/14`, set as a heading: larger; or well read, alone in its line, with no other number and no colon. */
-function isTitledNumber(label: Label, evidence: Evidence): boolean {
-  const { topic, text, segment, from, to } = label
-  if (topic !== 'number' || from > 0 || !isKindWord(text)) return false
-  if (isLarge(segment, usualHeight(evidence.segments))) return true
-  const words = segment.words.slice(0, to)
-  const isSure = words.every(({ text, confidence }) => confidence >= WELL_READ && !text.endsWith(':'))
-  const isOnly = !labelsOf(evidence.labels, 'bareNumber', 'number').some((other) => other.text !== text)
-  return isSure && isOnly && segment.line.segments.length === 1 && words.length < segment.words.length
-}
-
 function doubtsAbout(evidence: Evidence, named: Label[], title: Label): Doubt[] {
   if (isBetweenTheTwo(evidence, named, title)) return ['INVOICE_OR_CREDIT_NOTE']
   return named.some(isTitle) || isKindWord(title.text) ? [] : ['UNTITLED']
@@ -82,11 +69,17 @@ function isBetweenTheTwo(evidence: Evidence, named: Label[], title: Label): bool
   const rivals = named.filter(isTitle).filter((one) => isCreditWord(one.text) !== isCredit)
   if (rivals.some(({ segment }) => segment.height >= AS_LARGE * title.segment.height)) return true
   if (!isScanned(evidence)) return false
+  if (!isCredit) return isNearlyCredited(evidence) || speaksOfCredit(evidence)
   const words = title.segment.words.slice(title.from, title.to)
-  const isUnsure = Math.min(...words.map(({ confidence }) => confidence)) < SURE_WORD
-  const isTitled = named.some((label) => isTitle(label) || isTitledNumber(label, evidence))
-  return isUnsure || (!isCredit && (!isTitled || isNearlyCredited(evidence)))
+  return Math.min(...words.map(({ confidence }) => confidence)) < SURE_WORD
 }
+
+/** The money goes back: words on a credit note, whose title a picture may have lost. */
+const GOES_BACK =
+  /(?:in uw|en votre|zu ihren|in your) (?:voordeel|faveur|gunsten|favou?r)|(?:wordt|sera|werden|wird) [a-z ]{0,30}(?:terugbetaald|teruggestort|verrekend|rembourse|restitue|erstattet|gutgeschrieben)/
+
+const speaksOfCredit = ({ segments }: Evidence): boolean =>
+  segments.some(({ text }) => GOES_BACK.test(fold(text)))
 
 const isScanned = ({ segments }: Evidence): boolean =>
   segments.some(({ words }) => words.some(({ confidence }) => confidence < 1))
@@ -140,7 +133,11 @@ export function untitled(evidence: Evidence, { heading, totals, us }: Read): Rea
   const { invoiceNumber, issueDate, dueDate } = heading
   const texts = evidence.segments.map(({ text }) => fold(text))
   const isSummed = [totals.net, totals.vat, totals.total].every(Boolean)
-  if (!isSummed || texts.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
+  // Conditions in small print speak of overdue invoices, too.
+  const short = evidence.segments.flatMap(({ words, text }) =>
+    words.length <= MAX_TITLE_WORDS ? fold(text) : [],
+  )
+  if (!isSummed || short.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
   const ours = us?.iban && normaliseIban(us.iban)
   const isPaidToUs = evidence.ibans.some(({ value }) => value.isRight && normaliseIban(value.text) === ours)
   // A picture may have lost the digits of its date.

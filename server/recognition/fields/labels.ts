@@ -58,10 +58,10 @@ const words: Record<Topic, string[]> = {
     `invoice ref(?:erence)?`,
     `(?:rechnungs|rechnung|gutschrift|gutschrifts|beleg|storno|handelsrechnung|korrekturrechnung|dokument|dokumenten) ?${NO}`,
     `rechnungskorrektur ${NO}`,
-    `(?:document|stuk|documenten|piece) ?${NO}`,
+    `(?:document|stuk|documenten|piece|etat|nota) ?${NO}`,
     `${NO} (?:de |du )?(?:document|piece)`,
     `onze referentie factuur|${FEES} ${NO}`,
-    `(?:fact|fac|inv|re|rg|rech|rechn|beleg|bel) ?${NO}|(?:invoice|bill|facture|factuur) (?:ref|reference|referentie|kenmerk)|(?:invoice|document) id`,
+    `(?:fa[ck]t|fac|inv|re|rg|rech|rechn|beleg|bel) ?${NO}|(?:invoice|bill|facture|factuur) (?:ref|reference|referentie|kenmerk)|(?:invoice|document) id`,
   ],
   bareNumber: [
     `${NO}|nummer|notre ref(?:erence)?|n ref|o ref|ons kenmerk|onze ref(?:erentie)?|our ref(?:erence)?|unser zeichen`,
@@ -105,7 +105,7 @@ const words: Record<Topic, string[]> = {
     `date (?:d |limite d |limite de |de )?(?:echeance|paiement|reglement|exigibilite)`,
     `echeance(?: le| du| au)?|payable (?:le|avant le|au plus tard le|pour le)|(?:a |facture a |merci de |veuillez )?(?:payer|regler|acquitter|verser)(?: avant le| le| pour le| au plus tard le| avant| d ici le)`,
     `(?:paiement|reglement|solde)(?: du| est du)?(?: avant le| pour le| au plus tard le| le)|a (?:payer|regler)(?: pour| avant)(?: le)?|date d exigibilite|exigible le|echoit le`,
-    `vervalt|verloopt|verval`,
+    `vervalt|verloopt|verval|verfall(?:s ?(?:datum|tag))?`,
     `(?:vervalt|verloopt|te vereffenen|te betalen|betaling|betaalbaar|verschuldigd)(?: ten laatste| uiterlijk)?(?: op| tegen| voor)(?: het| de)?|betaling (?:uiterlijk|verwacht|ten laatste)(?: op| tegen| voor)?|betaalbaar(?: tot)?|vervaltermijn`,
     `(?:payment |invoice |bill )?due ?(?:date|by|on|before)?|due date for payment|(?:payment )?due`,
     `(?:please )?(?:pay|remit|payable|payment|paid|transfer)(?: by| before| until| no later than| on or before)+|payment deadline|pay by date|(?:date|payment is|payments?|invoice is) due(?: by| on)?|due (?:by|on|for payment)|settle(?: this| the| your)?(?: invoice| bill| account| balance)? (?:by|before)|(?:payable|deadline|falls due|maturity)(?: on| by| before| date)?`,
@@ -125,7 +125,7 @@ const words: Record<Topic, string[]> = {
     `(?:montant|base|total) (?:total )?(?:ht|htva|h t|hors tva|hors taxes?)`,
     `(?:net|taxable) (?:total|amount|value|sum)(?: amount)?|total (?:before|excluding) ${TAX}|total taxable(?: amount)?|amount ${WITHOUT} ${TAX}`,
     `(?:netto|gesamt|rechnungs) ?(?:summe|betrag|gesamt|total|wert)(?: netto| ohne ${TAX})|gesamt ?netto|summe netto|netto ?gesamt(?:betrag)?|positionen netto|gesamtbeitrag|net total amount`,
-    `(?:maatstaf van heffing|belastbaar bedrag|totaal goederen|basis(?: btw)?|base (?:tva|imposable)|basisbetrag|bemessungsgrundlage|grondslag)`,
+    `(?:maatstaf van heffing|belastbaar bedrag|totaal goederen|basis(?: btw)?|base (?:tva|imposable)|basisbetrag|bemessungsgrundlage|grundlage|grondslag)`,
     `(?:totaal|bedrag) (?:${WITHOUT})|(?:excl|exclusief) ${TAX}|rechnungssumme ohne ${TAX}|summe positionen|positionssumme`,
   ],
   vat: [
@@ -146,6 +146,7 @@ const words: Record<Topic, string[]> = {
   ],
   sum: [`(?:totaal|total|gesamt|summe|totaux|totaalbedrag)(?: eur| euro| amount| bedrag)?`],
   payable: [
+    `(?:totaal |total |summe )?(?:(?:in uw|in jouw) voordeel|en votre faveur|zu ihren gunsten|in your favou?r)(?: tvac)?`,
     `(?:totaal )?(?:te betalen|te voldoen|verschuldigd)(?: bedrag| saldo)?|(?:totaal |bedrag )?te betalen(?: bedrag)?|saldo`,
     `(?:net |montant |total |solde |reste |somme )?(?:a payer|du|a regler)|net a payer|montant (?:du|net)`,
     `(?:total |amount |balance |net )?(?:amount due|due|payable|balance due|to pay)|due payable|amount (?:due|payable)|total (?:due|payable|to pay)|balance(?: due)?`,
@@ -153,7 +154,7 @@ const words: Record<Topic, string[]> = {
   ],
   paid: [
     `(?:reeds |al |eerder )?(?:betaald|betaalde|voldaan|voorschot(?:ten)?|aanbetaling(?:en)?|ontvangen betaling(?:en)?)(?: (?:bedrag|provisie|voorschot(?:ten)?|ontvangen))?|(?:reeds |al )(?:ontvangen|gestort)(?: voorschot(?:ten)?)?`,
-    `acomptes?(?: (?:deja )?(?:verses?|payes?|recus?|regles?))?|deja (?:payes?|regles?|verses?)|montant (?:deja )?(?:paye|regle|verse)|paiements? recus?`,
+    `(?:acomptes?|provisions?)(?: (?:deja )?(?:versee?s?|payee?s?|recue?s?|reglee?s?))?|deja (?:payes?|regles?|verses?)|montant (?:deja )?(?:paye|regle|verse)|paiements? recus?`,
     `(?:already |amount |less )?paid(?: to date)?|prepaid|deposit(?: paid)?|(?:less )?payments? received|prepayment`,
     `(?:abzuglich |geleistete |erhaltene )?(?:anzahlung(?:en)?|abschlagszahlung(?:en)?)|bereits (?:gezahlt|bezahlt|geleistet|erhalten)`,
   ],

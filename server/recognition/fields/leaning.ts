@@ -2,7 +2,7 @@
 
 import { bottom, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
-import type { Segment } from '../page/lines.ts'
+import { type Segment, segmentOf } from '../page/lines.ts'
 import { readTown } from './address.ts'
 import { type Block, isLarger } from './blocks.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -27,7 +27,7 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
   const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
   const imprints = imprintsOf(evidence)
   const alone = blocks.flatMap((block) => {
-    const name = nameOf(block.lines) ?? nameAbove(evidence, block)
+    const name = nameOf(block.lines.filter((line) => !isLabel(evidence, line))) ?? nameAbove(evidence, block)
     if (!name || block.label?.topic === 'elsewhere') return []
     const place = placeLeaning(evidence, { block, name, elsewhere, imprints })
     return [{ block, name, leaning: labelLeaning(block) + place + knownLeaning(name.text, known) }]
@@ -39,6 +39,17 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
     ? judged.map((one) => (isUs(one) ? one : { ...one, leaning: one.leaning + NOT_US }))
     : judged
 }
+
+/** A whole line that names a value beside or below it. */
+export const isLabel = ({ labels }: Evidence, { words }: Segment): boolean =>
+  labels.some(
+    ({ segment, from, to, topic }) =>
+      from === 0 &&
+      to === words.length &&
+      segment.words[0] === words[0] &&
+      topic !== 'seller' &&
+      topic !== 'cost',
+  )
 
 const isOurName = (text: string, { name, otherName = name }: KnownParty): boolean =>
   [name, otherName].map(fold).includes(fold(text))
@@ -60,14 +71,14 @@ function besideOthers(one: Judged, all: Judged[]): number {
   return (isFirst ? -0.4 : 0) + (isLarge ? -1 : 0)
 }
 
-/** Larger text above an address that begins with its street. */
+/** Larger text above an address that begins with its street, over as many lines as it takes. */
 function nameAbove(
   { segments, labels }: Evidence,
   { page, x, y, height, lines }: Block,
 ): Segment | undefined {
   const [first] = lines
   const size = first?.height ?? height
-  return segments
+  const [last] = segments
     .filter(
       (other) =>
         other.page === page &&
@@ -78,7 +89,21 @@ function nameAbove(
         (Math.abs(other.x - x) < size || Math.abs(right(other) - right(first)) < size) &&
         !labels.some(({ segment, from }) => segment === other && from === 0),
     )
-    .toSorted((one, other) => other.y - one.y)[0]
+    .toSorted((one, other) => other.y - one.y)
+  return last && withLinesAbove(last, segments)
+}
+
+/** `Garage Collard` over `SPRL`: lines of one size and one left edge. */
+function withLinesAbove(last: Segment, segments: Segment[]): Segment {
+  const above = segments.find(
+    (one) =>
+      one.page === last.page &&
+      one.y < last.y &&
+      last.y - one.y < 1.5 * last.height &&
+      Math.abs(one.height - last.height) < 0.08 * last.height &&
+      Math.abs(one.x - last.x) < 2,
+  )
+  return above ? segmentOf([...withLinesAbove(above, segments).words, ...last.words], last.line) : last
 }
 
 /** Once our own address is found, another one is the customer's. */

@@ -8,7 +8,7 @@ import { type Candidate, foundIn } from './found.ts'
 
 import { imprintsOf } from './imprint.ts'
 import type { Topic } from './labels.ts'
-import type { Judged } from './leaning.ts'
+import { isLabel, type Judged } from './leaning.ts'
 
 /** @param found the name from an address, if any */
 export function letterhead(
@@ -29,10 +29,8 @@ const NAMING: Topic[] = ['title', 'number', 'buyerReference', 'other', 'date', '
 /** `Klant:` above an address. */
 const ADDRESSED: Topic[] = ['buyer', 'elsewhere']
 
-function largest(
-  { segments, labels, pages }: Evidence,
-  buyer: Judged | undefined,
-): Candidate<string> | undefined {
+function largest(evidence: Evidence, buyer: Judged | undefined): Candidate<string> | undefined {
+  const { segments, labels, pages } = evidence
   const height = pages[0]?.height ?? 0
   const isTitle = (segment: Segment) =>
     labels.some(
@@ -48,7 +46,7 @@ function largest(
       ({ text }) =>
         /\p{L}{3}/u.test(text) && !/\d{3}/.test(text) && fold(text) !== fold(buyer?.name.text ?? ''),
     )
-    .filter((segment) => !isTitle(segment) && !isOfBuyer(segment))
+    .filter((segment) => !isTitle(segment) && !isOfBuyer(segment) && !isLabel(evidence, segment))
     .toSorted((one, other) => other.height - one.height || one.y - other.y)
   const next =
     first && isLarge(first, segments) && segments.find((one) => isSetOn(first, one) && !isTitle(one))

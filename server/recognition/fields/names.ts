@@ -2,6 +2,7 @@
 import { fold } from '../page/fold.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
 import { readTown } from './address.ts'
+import { headOf } from './table-columns.ts'
 
 const FORM =
   '(?:b ?v|b ?v ?b ?a|n ?v|s ?a|s ?r ?l|s ?p ?r ?l|s ?a ?r ?l|s ?a ?s ?u?|e ?u ?r ?l|s ?c ?r ?l|s ?n ?c|s ?comm|a ?s ?b ?l|v ?z ?w|i ?v ?z ?w|a ?i ?s ?b ?l|v ?o ?f|comm ?v|gcv|c ?v|cvba|g ?m ?b ?h|a ?g|k ?g|o ?h ?g|gbr|ug(?: haftungsbeschrankt)?|e ?k|e ?v|e ?u|e ?g|a ?b|ltd|limited|llp|llc|p ?l ?c|inc|corp|corporation|co|cie|ges ?m ?b ?h|pvt ltd|stichting|ets)'
@@ -17,6 +18,8 @@ export const isLegalForm = (text: string): boolean => ONLY_FORM.test(fold(text))
 
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|messieurs|aan|t a v|attn|familie|an)$/
+const NUMBER = /^[A-Z]{0,3}-?[\d.\s]+$/
+
 const NO_NAME =
   /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|^\d+$/
 /** The contact person. */
@@ -53,8 +56,12 @@ export function nameOf(lines: Segment[]): Segment | undefined {
   return firms.find(({ text }) => hasLegalForm(text)) ?? firms[0] ?? (names[0] && withoutAttention(names[0]))
 }
 
-export function isPossible({ text }: Segment): boolean {
+export function isPossible(segment: Segment): boolean {
+  const { text, line } = segment
   const plain = fold(text)
+  const beside = line.segments[line.segments.indexOf(segment) + 1]?.text ?? ''
+  if (text.startsWith(':') || NUMBER.test(text) || beside.startsWith(':') || headOf(line) !== undefined)
+    return false
   const isWords = plain.length > 1 && /\p{L}{2}/u.test(text) && !text.endsWith(':') && !text.includes('@')
   return isWords && !GREETING.test(plain) && !NO_NAME.test(plain)
 }

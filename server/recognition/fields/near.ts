@@ -78,8 +78,14 @@ function toTheRight<Value>(label: Label, all: Label[], values: Found<Value>[]): 
   )
   if (between) return undefined
   const distance = (next.x - right(label)) / Math.max(1, label.height)
-  return { label, found: next, closeness: Math.max(0.5, 0.97 - 0.004 * distance), relation: 'right' }
+  const before = next.segment === label.segment ? [] : next.segment.words.slice(0, next.from)
+  const strange = before.filter(({ text }) => !FILLERS.test(fold(text))).length
+  const closeness = Math.max(0.5, 0.97 - 0.004 * distance) - WORD_BEFORE * Math.min(2, strange)
+  return { label, found: next, closeness, relation: 'right' }
 }
+
+/** For each word of another text that ends with the value: `Industrielaan 189` beside a label. */
+const WORD_BEFORE = 0.2
 
 function isBeside(label: Place, value: Place): boolean {
   const shared = Math.min(bottom(label), bottom(value)) - Math.max(label.y, value.y)

@@ -28,7 +28,7 @@ export function numberCandidates(evidence: Evidence, around: Around): NumberCand
   const taken = [...ibans, ...vatNumbers, ...structured].flatMap(({ segment, from, to }) =>
     segment.words.slice(from, to),
   )
-  const labels = new Map(around.near.map((one) => [one.found, one]))
+  const labels = new Map(around.near.map((one) => [lastWord(one.found), one]))
   const usual = usualHeight(evidence.segments)
   const table = evidence.lines.find(isTableHead)
   const isFree = ({ segment, from }: Found<string>) => {
@@ -40,14 +40,17 @@ export function numberCandidates(evidence: Evidence, around: Around): NumberCand
     .map((one) => ({
       one,
       features: {
-        ...labelled(labels.get(one), one, around),
+        ...labelled(labels.get(lastWord(one)), one, around),
         ...placed(evidence, one, { usual, isBelowTable: table !== undefined && isBelow(one, table) }),
         ...shaped(one, codes),
         isPriced: Number(isInPricedRow(evidence, one, one.segment.line)),
-        isOther: Number(around.others.has(one, labels.get(one)?.label)),
+        isOther: Number(around.others.has(one, labels.get(lastWord(one))?.label)),
       },
     }))
 }
+
+/** The same of a code and of one with the letters of its series. */
+const lastWord = ({ segment, to }: Found<string>) => segment.words[to - 1]
 
 function labelled(near: Near<string> | undefined, one: Found<string>, { isCredit }: Around): Features {
   if (near === undefined) return { unlabelled: 1, colon: Number(isBehindColon(one)) }

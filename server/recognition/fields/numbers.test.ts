@@ -107,3 +107,24 @@ describe('a number is read', () => {
     ['between signs that divide a line', 'Factuur\nKlantnr. 40112 · Nr. 2026/0355 · Leuven', '2026/0355'],
   ])('%s', (_, title, number) => expect(read(`${title}\nDatum: 28/03/2026`)[0]).toBe(number))
 })
+
+test.each([
+  ['the letters of its series before it', 'Factuurnummer: EH 25-514', 'EH 25-514'],
+  ['the letters of its series below its label', 'Factuurnummer\nVF 24.08517', 'VF 24.08517'],
+  ['spaces between its digits', 'Factuurnummer: 8812 0045 731', '8812 0045 731'],
+])('a number is read with %s', (_, number, value) =>
+  expect(read(`Factuur\n\n${number}\n\nDatum: 28/03/2026`)[0]).toBe(value),
+)
+
+test('a date whose name is unknown goes behind the named one', () =>
+  expect(read('Factuur\n\nFactuurnummer: 2026/0330\n\nDatum: 28/03/2026\n\nAankomst 20/03/2026')[1]).toBe(
+    '2026-03-28',
+  ))
+
+test('a date may go on in the next line of its sentence', () =>
+  expect(
+    read(
+      HEAD.replace('Vervaldatum: 27/04/2026', ''),
+      'Nous vous prions de verser la somme de 121,00 pour le 27\navril 2026, avec la communication 14.',
+    )[2],
+  ).toBe('2026-04-27'))

@@ -1,8 +1,9 @@
 /** Reads the number of the invoice. */
 
+import { fold } from '../page/fold.ts'
 import type { Evidence } from './evidence.ts'
-import { isHeading } from './find-labels.ts'
-import { best, type Candidate, foundIn, TIE } from './found.ts'
+import { isHeading, type Label } from './find-labels.ts'
+import { best, type Candidate, type Found, foundIn, TIE } from './found.ts'
 
 import { isInvoiceWord, isLarge, isSpokenOf, usualHeight } from './naming.ts'
 
@@ -74,9 +75,10 @@ function likeliest(
   if (first === undefined || first.probability < LIKELY) return undefined
   const lead = first.probability - (second?.probability ?? 0)
   const confidence = Math.max(LEAST_SURE, TIE * first.probability * Math.min(1, 0.5 + lead))
+  const source = withSeries(first.one, undefined)
   return {
-    ...{ value: first.one.value, source: first.one, state: 'SUGGESTED' },
-    confidence: confidence * first.one.confidence,
+    ...{ value: source.value, source, state: 'SUGGESTED' },
+    confidence: confidence * source.confidence,
   }
 }
 
@@ -151,23 +153,33 @@ function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
 }
 
 /** Capitals before a number that are no word for it, no currency and no form of a company. */
-export const SERIES =
+const SERIES =
   /^(?!(?:NO?|NR|NUM|ID|REF|DE|DU|LE|VAN|DD|OP|DER|AM|VOM|OF|ON|TO|PO|NV|BV|SA|SRL|AG|BE|EUR|USD|GBP|CHF)$)\p{Lu}{1,3}$/u
 
-/** With the letters of its series before it, `F 2026-14`, and with the text behind, where `nr. 3 – VF/26/118` counts first. */
+/** `8812 0045 731`: with all its groups of digits; `F 2026-14`, `n° : EH 25-514`: with the letters of its series, where nothing else stands between it and its label, or the start of its cell. */
+export function withSeries(found: Found<string>, label: Label | undefined): Found<string> {
+  const { segment, from, to, value } = found
+  const start = label?.segment === segment ? label.to : 0
+  const [letters, ...others] = segment.words.slice(start, from).filter(({ text }) => fold(text) !== '')
+  const behind = segment.words.slice(to).map(({ text }) => text)
+  const isGrouped = behind.length > 0 && [value, ...behind].every((text) => /^\d{3,5}$/.test(text))
+  if (letters === undefined && isGrouped) {
+    const whole = [value, ...behind].join(' ')
+    return foundIn(segment, from, segment.words.length, whole, whole)
+  }
+  if (letters === undefined || others.length > 0) return found
+  if (!SERIES.test(letters.text) || !/^\d/.test(value)) return found
+  const whole = `${letters.text} ${value}`
+  return foundIn(segment, segment.words.indexOf(letters), to, whole, whole)
+}
+
+/** The second part of `nr. 3 – VF/26/118`, in place of a count. */
 function whole({ codes }: Evidence, near: Near<string>): Near<string> {
   const { found, label, relation } = near
-  const { words } = found.segment
-  if (relation !== 'behind' || label.segment !== found.segment) return near
-  if (/^\d$/.test(found.value)) {
-    const next = codes.find(({ segment, from }) => segment === found.segment && from === found.to + 1)
-    const isDivided = /^[–—:-]$/.test(words[found.to]?.text ?? '')
-    return next && isDivided ? { ...near, found: next } : near
-  }
-  const letters = words[found.from - 1]?.text ?? ''
-  if (found.from - 1 !== label.to || !SERIES.test(letters) || !/^\d/.test(found.value)) return near
-  const value = `${letters} ${found.value}`
-  return { ...near, found: foundIn(found.segment, label.to, found.to, value, value), closeness: 1 }
+  if (relation !== 'behind' || label.segment !== found.segment || !/^\d$/.test(found.value)) return near
+  const next = codes.find(({ segment, from }) => segment === found.segment && from === found.to + 1)
+  const isDivided = /^[–—:-]$/.test(found.segment.words[found.to]?.text ?? '')
+  return next && isDivided ? { ...near, found: next } : near
 }
 
 export const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) || /^\d$/.test(text)

@@ -63,11 +63,19 @@ const AS_LARGE = 0.85
 
 const IS_FEES = new RegExp(`^${FEES}$`)
 
-/** The pages' other likely kind: nothing is read from them, unless they are an invoice as much. */
+/** The pages' other likely kind: nothing is read from them, unless more speaks for an invoice. */
 export interface OtherDocument {
   looksLike: Doubt | undefined
-  isInvoiceToo: boolean
+  /** The support for it, from 0 to 4; an invoice with a title and all its parts has as much. */
+  weight: number
 }
+
+/** Of the paper's own name, or of two or more invoices in a list. */
+const SURE = 4
+/** Of a name in the size of other text, which may be a label. */
+const LIKELY = 2
+/** Beside the name of an invoice. */
+const POSSIBLE = 1
 
 /** Undefined when nothing says so. */
 export function readOtherDocument(evidence: Evidence, others: OtherInvoices): OtherDocument | undefined {
@@ -106,7 +114,7 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
 
 /** A title alone or set large, or a number's label: no sentence, in which an invoice may be another one. */
 const isName = (label: Label, usual: number): boolean =>
-  label.from === 0 && (label.topic === 'number' || isHeading(label) || isLarge(label.segment, usual))
+  isHeading(label) || (label.from === 0 && (label.topic === 'number' || isLarge(label.segment, usual)))
 
 /** `Auftrag   AB 26-77`, in a row of labels: a reference of a true invoice. */
 const isLabelOfValue = (segment: Segment, usual: number): boolean =>
@@ -121,9 +129,9 @@ const LEAST_CELLS = 4
 
 /** A paper's words about another paper, or about some purpose, don't undo its own name. */
 function byDenials(denials: Segment[], isCalled: boolean, usual: number): OtherDocument | undefined {
-  if (denials.length > 0 && !isCalled) return { looksLike: undefined, isInvoiceToo: false }
+  if (denials.length > 0 && !isCalled) return { looksLike: undefined, weight: SURE }
   const isOfItself = (one: Segment) => isLarge(one, usual) || OF_ITSELF.test(fold(one.text))
-  return denials.some(isOfItself) ? { looksLike: 'PRO_FORMA', isInvoiceToo: true } : undefined
+  return denials.some(isOfItself) ? { looksLike: 'PRO_FORMA', weight: POSSIBLE } : undefined
 }
 
 /** `Dit is geen factuur.`, and nothing behind it that it is no invoice for. */
@@ -141,17 +149,18 @@ function byTitles(others: Segment[], { titles, invoices, usual }: Titles): Other
   const found = others.find(({ height }) => height === other)
   const looksLike = found && kindOf(found)
   const isSetLarge = isLarge({ height: other }, usual)
-  if (isSetLarge && other > invoice) return { looksLike, isInvoiceToo: invoice >= AS_LARGE * other }
-  if (others.length > 0 && other >= 0.9 * tallest(titles) && invoices.length === 0)
-    return { looksLike, isInvoiceToo: false }
+  if (isSetLarge && other > invoice)
+    return { looksLike, weight: invoice >= AS_LARGE * other ? POSSIBLE : SURE }
   const never = others.find(
     (segment) =>
       NEVER_A_LABEL.test(fold(segment.text)) &&
       !invoices.some((one) => one.y <= segment.y || one.height > segment.height),
   )
-  if (never !== undefined) return { looksLike: kindOf(never), isInvoiceToo: false }
+  if (never !== undefined) return { looksLike: kindOf(never), weight: SURE }
+  if (others.length > 0 && other >= 0.9 * tallest(titles) && invoices.length === 0)
+    return { looksLike, weight: LIKELY }
   const isTitled = isSetLarge && other >= AS_LARGE * invoice
-  return isTitled ? { looksLike, isInvoiceToo: true } : undefined
+  return isTitled ? { looksLike, weight: POSSIBLE } : undefined
 }
 
 /** A subject such as `openstaande factuur 2026/14`, on a paper with no other title, or with one below it. */
@@ -163,17 +172,15 @@ function byOverdue(above: Segment[], naming: Label[]): OtherDocument | undefined
   if (!subject) return undefined
   const titles = naming.filter(({ segment }) => segment !== subject)
   const isTitled = titles.some(({ topic, y }) => topic === 'title' || y < subject.y)
-  if (!isTitled) return { looksLike: 'REMINDER', isInvoiceToo: false }
-  return SUBJECT.test(fold(subject.text)) ? { looksLike: 'REMINDER', isInvoiceToo: true } : undefined
+  if (!isTitled) return { looksLike: 'REMINDER', weight: SURE }
+  return SUBJECT.test(fold(subject.text)) ? { looksLike: 'REMINDER', weight: POSSIBLE } : undefined
 }
 
 /** A list of invoices, on a paper that is called none. */
 function byLists({ lists }: OtherInvoices, naming: Label[]): OtherDocument | undefined {
   if (lists.length === 0 || naming.length > 0) return undefined
   const isOfSeveral = lists.some(({ rows }) => rows.length > 1)
-  return isOfSeveral
-    ? { looksLike: 'STATEMENT', isInvoiceToo: false }
-    : { looksLike: 'REMINDER', isInvoiceToo: true }
+  return isOfSeveral ? { looksLike: 'STATEMENT', weight: SURE } : { looksLike: 'REMINDER', weight: POSSIBLE }
 }
 
 const kindOf = ({ text }: Segment): Doubt | undefined =>

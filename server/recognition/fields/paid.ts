@@ -100,8 +100,13 @@ function unnamed(evidence: Evidence, { value, source }: Candidate<number>, money
   const rests = nearest(labelsOf(evidence.labels, 'payable'), evidence.labels, money)
   for (const { found, relation } of rests) {
     const { cents } = found.value
-    if (relation === 'below' || cents < 0 || cents >= value || found.page !== source.page) continue
-    const isBetween = (one: Amount) => one.page === found.page && one.y > source.y && one.y < found.y
+    const isInRow = found.segment.line === source.segment.line
+    if (relation === 'below' && !isInRow) continue
+    if (cents < 0 || cents >= value || found.page !== source.page) continue
+    const isBetween = (one: Amount) =>
+      isInRow
+        ? one.segment.line === source.segment.line && one.x > source.x && one.x < found.x
+        : one.page === found.page && one.y > source.y && one.y < found.y
     const paid = money.find((one) => isBetween(one) && Math.abs(one.value.cents) === value - cents)
     if (!paid || [paid, found].some(({ segment }) => discounts.includes(segment.line))) continue
     return { ...NOTHING, prepaid: from(paid, value - cents, UNNAMED), payable: from(found, cents, UNNAMED) }

@@ -217,3 +217,43 @@ Factuur 2026-14                         Datum 12/03/2026
   expect(sellerOf('')).not.toMatch(/Klant|Linde|Antwerpen/)
   expect(sellerOf('Ardu Hout\n\n')).toBe('Ardu Hout')
 })
+
+/** The customer's name, street, postal code, city and country. */
+function customerOn(address: string, above = '') {
+  const head = `Loonwerken Aerts bv, Molenweg 7, 8700 Tielt, BTW BE 0418.759.886\n\n${above}${address}\n\nFactuur 2026-14                         Datum 12/03/2026`
+  const fields = readFields([typedPage(`${head}\n${TOTALS}`)], { ...KNOWN_NOTHING, us: US })
+  const { name, street, postalCode, city, country } = fields?.buyer ?? {}
+  return [name?.value, street?.value, postalCode?.value, city?.value, country]
+}
+
+test.each([
+  [
+    'a salutation',
+    'Résidence Bellevue SRL\nMadame la Directrice\nRue du Moulin 4\n5000 Namur',
+    'Rue du Moulin 4',
+  ],
+  ['its own label', 'Bakkerij Peeters\nAdres: Kasteelstraat 4\n5000 Namur', 'Kasteelstraat 4'],
+])('a line of an address with %s is what it is', (_, address, street) => {
+  const [name, ...rest] = customerOn(address, 'Factuur aan:\n')
+  expect([name, ...rest]).toEqual([address.split('\n')[0], street, '5000', 'Namur', undefined])
+})
+
+test.each([
+  [
+    'below its city',
+    'Acme Ltd\n12 High Street\nManchester\nM1 1AE\nUnited Kingdom',
+    'M1 1AE',
+    'Manchester',
+    'GB',
+  ],
+  ['behind its city', 'Acme Inc\n12 High Street\nBoston, MA 02110\nUSA', '02110', 'Boston', 'US'],
+])('a foreign postal code %s is read', (_, address, postalCode, city, country) =>
+  expect(customerOn(address, 'Bill to:\n').slice(2)).toEqual([postalCode, city, country]),
+)
+
+test('the numbers of a list below the word for a debtor are no address', () => {
+  const list = 'Debiteur          : K21422\nUw btw-nr         : BE 0123.456.749\nRayon             : 09 TDW'
+  expect(customerOn(`${list}\n\n\nZorgwinkel Aureon bv\nMolenstraat 109\n7000 Mons`)[0]).toBe(
+    'Zorgwinkel Aureon bv',
+  )
+})

@@ -93,7 +93,13 @@ function candidateOf(
 
 const otherOf = (accounts: Account[]): Candidate<string> | undefined => {
   const other = accounts.find(({ found, role }) => role === 'UNKNOWN' && found.value.isRight)
-  return other && { value: other.found.value.text, source: other.found, confidence: NOT_OURS }
+  return (
+    other && {
+      value: other.found.value.text,
+      source: other.found,
+      confidence: NOT_OURS * other.found.confidence,
+    }
+  )
 }
 
 /** The one near its label, unless it stands with another account than the one to pay to. */

@@ -5,9 +5,11 @@ import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { readTreatment } from './breakdown.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
+import { isHeading, type Label } from './find-labels.ts'
 import type { Candidate } from './found.ts'
 import { type Heading, readHeading } from './heading.ts'
 import { isTitledPicture, type ReadKind, readKind, untitled } from './kind.ts'
+import { isInvoiceWord } from './naming.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
 import { type OtherDocument, readOtherDocument } from './other-document.ts'
 import { type OtherInvoices, otherInvoices } from './other-invoices.ts'
@@ -149,16 +151,30 @@ interface Signs extends Pick<Fields, 'kind' | 'totals'> {
   others: OtherInvoices
 }
 
+/** An invoice as one hypothesis beside the other kind of paper: enough of its parts are there, and they weigh more. */
 function isInvoice(evidence: Evidence, { heading, kind, totals, other, others }: Signs): boolean {
-  if (kind === undefined || other?.isInvoiceToo === false) return false
+  if (kind === undefined) return false
   const isNumbered = (heading.invoiceNumber?.confidence ?? 0) > 0.6
   const isSummedUp =
     (totals.total?.confidence ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
   const isTotalled = totals.total !== undefined
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
   const isDated = heading.issueDate !== undefined
-  const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated]
+  const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated].filter(Boolean).length
   // Sums may be lost, in a picture with its title too: the paper's own statement is enough.
   const isSaid = isNumbered && isDated && (isTitled(kind) || isTitledPicture(evidence, others))
-  return (isTotalled || isSaid) && votes.filter(Boolean).length >= 2
+  if (!(isTotalled || isSaid) || votes < LEAST_VOTES) return false
+  const own = new Set(
+    labelsOf(evidence.labels, 'number', 'issued')
+      .filter(isOwn)
+      .map(({ topic }) => topic),
+  )
+  const weight = votes * OF_VOTE + (isTitled(kind) ? 1 : 0) + own.size * OF_LABEL
+  return weight > (other?.weight ?? 0)
 }
+
+const LEAST_VOTES = 2
+/** The weights of a part that is there, and of a label that names an invoice: all of them together weigh 4. */
+const OF_VOTE = 0.4
+const OF_LABEL = 0.5
+const isOwn = (label: Label): boolean => label.page === 1 && isHeading(label) && isInvoiceWord(label.text)

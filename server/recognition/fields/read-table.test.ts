@@ -431,3 +431,67 @@ test('a price behind the description is no part of it, another number is', () =>
 `)
   expect(lines?.map(([name]) => name)).toEqual(['Bruidstaart', 'Plank van 2 x 4'])
 })
+
+test('columns of one rate each rate their lines', () => {
+  const { lines } = read(`
+Intitulé                                       Non soumis     Soumis à 21 %
+Droit d’écriture                                   109,07
+Attestation du sol                                  37,00
+Honoraires sur acte (4,5 h)                                          612,50
+Totaux par colonne                                 146,07            612,50
+
+                              Honoraires et frais soumis             612,50
+                              Droits et débours                      146,07
+                              Total hors TVA                         758,57
+                              TVA 21 %                               128,63
+                              Total TVAC                             887,20
+`)
+  expect(lines?.map(([name, , , , rate, net]) => [name, net, rate])).toEqual([
+    ['Droit d’écriture', 10907, 0],
+    ['Attestation du sol', 3700, 0],
+    ['Honoraires sur acte (4,5 h)', 61250, 2100],
+  ])
+})
+
+test('text beside a table is none of its lines', () => {
+  const { lines } = read(`
+Omschrijving               Aantal       Prijs      Btw        Totaal
+Kamer                           2      100,00      6 %        200,00     BTW BE 0418.759.886
+                                                                         IBAN BE71 0961 2345 6769
+Zaal                            1       50,00      6 %         50,00     Bank 09/238.26.14
+
+                                    Totaal excl. btw          250,00
+                                    Btw 6 %                    15,00
+                                    Totaal incl. btw          265,00
+`)
+  expect(lines?.map(([name]) => name)).toEqual(['Kamer', 'Zaal'])
+})
+
+test('a surcharge between two sums is a charge, whatever its name', () => {
+  const { lines, adjustments } = read(`
+Leistung                  Menge      Preis                          Betrag
+Fahrt Aachen                  1     500,00                          500,00
+
+                                Summe Frachten                      500,00
+                                zzgl. Dieselfloater 9,7 %            48,50
+                                Summe netto                         548,50
+                                MwSt. 21 %                          115,19
+                                Endbetrag                           663,69
+`)
+  expect([lines?.length, adjustments?.length]).toEqual([1, 1])
+})
+
+test.each([
+  ['4h45', 4.75],
+  ['0h30', 0.5],
+])('%s is a quantity in hours', (printed, quantity) => {
+  const { lines } = read(`
+Prestations                       Nombre      TVA        Montant
+Entretien                         ${printed.padStart(6)}     21 %         95,00
+
+                                  Total hors TVA          95,00
+                                  TVA 21 %                19,95
+                                  Total TVAC             114,95
+`)
+  expect(lines?.[0]?.[1]).toBe(quantity)
+})

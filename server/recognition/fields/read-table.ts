@@ -67,15 +67,20 @@ export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | u
   return best ?? guess(evidence, rows, totals)
 }
 
-/** Of two tables that add up, the one with more of its lines explained. */
+/** Of two tables that add up, the one with more of its lines explained, and with more lines: sums of lines add up, too. */
 const scoreOf = ({ lines, addsUp }: ReadTable): number =>
   (addsUp ? 10 : 0) +
-  lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length
+  lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length +
+  OF_LINE * Math.min(MANY, lines.length)
+
+const OF_LINE = 0.05
+const MANY = 10
 
 function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
   const [net = 0, vat = 0, total = 0] = [totals.net?.value, totals.vat?.value, totals.total?.value]
   const exact = runsFor(rows, [net]).map((run) => tableOf(evidence, rows, run, totals))
-  if (exact.some((table) => table?.addsUp)) return exact.filter((table) => table !== undefined)
+  if (exact.some((table) => table?.addsUp && table.lines.every(({ name }) => name !== '')))
+    return exact.filter((table) => table !== undefined)
   const gross = vat === 0 ? [] : runsFor(rows, [total]).map((run) => grossTable(evidence, rows, run, totals))
   const adjusted = goodsTotals(evidence, rows, { net, untaxed: totals.untaxed }).map(({ run, adjustments }) =>
     tableOf(evidence, rows, run, totals, adjustments),
@@ -203,10 +208,7 @@ function finished(lines: ReadLine[], adjustments: Adjustment[], totals: ReadTota
     )
   const doubted = addsUp
     ? lines
-    : lines.map((line) => ({
-        ...line,
-        confidence: line.rate === undefined ? INCOMPLETE : Math.min(line.confidence, GUESS),
-      }))
+    : lines.map((line) => (line.rate === undefined ? { ...line, confidence: INCOMPLETE } : guessed(line)))
   return { lines: doubted, adjustments: shared ?? [], perRate, addsUp }
 }
 
@@ -314,7 +316,8 @@ interface Gross {
 }
 
 function grossWith(rates: number[], { evidence, rows, run, totals }: Gross): ReadTable | undefined {
-  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] }, [], [rates])
+  const ofGross = totals.perRate.map((part) => ({ ...part, base: part.base + part.vat }))
+  const table = tableOf(evidence, rows, run, { ...totals, perRate: ofGross }, [], [rates])
   if (!table) return undefined
   const known = table.lines.flatMap(({ rate, quantity, net }) =>
     rate === undefined ? [] : [{ rate, quantity, gross: net }],
@@ -341,8 +344,10 @@ function guess(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable |
   if (!rows.some(({ head }) => head !== undefined)) return undefined
   const [run] = allRuns(rows).flatMap((one) => provenPart(rows, one) ?? [])
   const table = run && tableOf(evidence, rows, run, totals)
-  return table && { ...table, addsUp: false }
+  return table && { ...table, lines: table.lines.map(guessed), addsUp: false }
 }
+
+const guessed = (line: ReadLine): ReadLine => ({ ...line, confidence: Math.min(line.confidence, GUESS) })
 
 /** A quantity, a price and their product; fewer numbers may be anything. */
 const LEAST_NUMBERS = 3
@@ -365,7 +370,8 @@ export function hasLostRows(evidence: Evidence, totals: ReadTotals, table: ReadT
     const { isProven, quantity, unitPrice } = pricedBy(row, net, head)
     return isProven && quantity !== 0 && unitPrice !== 0
   }
-  return rows.some((row) => isBeside(row) && !own.includes(row.line) && isLine(row))
+  const isOwn = ({ line }: Row) => own.some(({ page, y }) => page === line.page && y === line.y)
+  return rows.some((row) => isBeside(row) && !isOwn(row) && isLine(row))
 }
 
 /** `3 x Bruidstaart aan 386,00`, `Ontworming 4 x 18,50`: the price is no part of the description. */

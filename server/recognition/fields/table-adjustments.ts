@@ -28,16 +28,37 @@ export function adjustmentsFor(
   const last = run.rows.at(-1)
   if (!last) return undefined
   const sign = run.sum < 0 ? -1 : 1
-  const candidates = rows
-    .filter(({ index }) => index > last.index)
-    .flatMap((row) => [...untaxedIn(row, untaxed, sign), ...adjustmentIn(evidence, row, sign)])
-  return combination(candidates.slice(0, MOST), difference)
+  const below = rows.filter(({ index }) => index > last.index)
+  const candidates = below.flatMap((row) => [
+    ...untaxedIn(row, untaxed, sign),
+    ...adjustmentIn(evidence, row, sign),
+  ])
+  const sumAt = (cents: number) =>
+    below.find(({ sums }) => sums.some(({ value }) => value.cents === cents))?.index ?? -1
+  const [start, end] = [sumAt(run.sum), sumAt(run.sum + difference)]
+  const unnamed = below
+    .filter(({ index }) => start !== -1 && index > start && index < end)
+    .flatMap((row) => unnamedIn(row, run, sign))
+  return (
+    combination(candidates.slice(0, MOST), difference) ??
+    combination([...candidates, ...unnamed].slice(0, MOST), difference)
+  )
+}
+
+/** `zzgl. Dieselzuschlag 7,6 %`: a row of words and an amount that no word is known of, between two sums. */
+function unnamedIn(row: Row, run: Run, sign: Adjustment['sign']): Adjustment[] {
+  const amount = row.numbers.findLast(({ value }) => value.decimals === 2)
+  const { cents } = amount?.value ?? { cents: 0 }
+  const reason = reasonOf(row.line.segments)
+  if (!amount || row.sums.includes(amount) || cents === 0 || cents === run.sum || reason === '') return []
+  const isCharge = cents * sign > 0
+  return [{ isCharge, amount: Math.abs(cents), sign, reason, printedRate: undefined, source: row.line }]
 }
 
 function adjustmentIn({ labels }: Evidence, row: Row, sign: Adjustment['sign']): Adjustment[] {
   const amount = row.numbers.findLast(({ value }) => value.decimals === 2)
   const label = labelsOf(labels, 'discount', 'cost').find(
-    ({ segment, from }) => segment.line === row.line && from === 0,
+    ({ segment, from }) => row.line.segments.includes(segment) && from === 0,
   )
   if (!amount || !label || amount.value.cents === 0) return []
   const isCharge = label.topic === 'cost'
@@ -80,7 +101,7 @@ const reasonOf = (segments: Segment[]): string =>
     .map(({ text }) => text)
     .filter((text) => /\p{L}{2}/u.test(text))
     .join(' ')
-    .replace(/\s?:$/, '')
+    .replace(/^(?:zzgl\.?|plus|\+) |\s?:$/gi, '')
     .slice(0, 200)
 
 function combination(candidates: Adjustment[], difference: number): Adjustment[] | undefined {

@@ -13,7 +13,8 @@ const HEAD =
   /^(?:omschrijving|beschrijving|description|designation|libelle|bezeichnung|beschreibung|produkte?|products?|artikel|article|leistung|item|dienst|service|aantal|quantite|qte|qty|quantity|menge|anzahl|prijs|prix|price|preis|eenheidsprijs|einzelpreis|unit)\b/
 
 /** True for the line with the column names of the invoice lines. */
-export const isTableHead = ({ segments }: Line): boolean => segments.some(({ text }) => HEAD.test(fold(text)))
+export const isTableHead = (line: Line): boolean =>
+  line.segments.some(({ text }) => HEAD.test(fold(text))) || headOf(line) !== undefined
 
 export type Kind =
   | 'description'
@@ -32,6 +33,8 @@ export interface Column {
   kind: Kind
   x: number
   end: number
+  /** Of all amounts in it, in hundredths of a percent. */
+  rate?: number
 }
 
 export interface Head {
@@ -42,14 +45,14 @@ export interface Head {
 /** The longest phrase from a word on counts. */
 const PHRASES: Record<Kind, RegExp> = {
   description:
-    /^(?:omschrijving(?: van de (?:goederen|diensten))?|beschrijving|descri(?:ption|ptif)s?|designations?|libelles?|bezeichnung|beschreibung|produkte?|products?|produits?|artikel(?:omschrijving| omschrijving|bezeichnung)?|articles?|leistung(?:sbeschreibung)?s?|items?|diensten?|services?|prestaties?|prestations?|details|particulars|goederen|marchandises|waren?|text|tekst|objet|intitule|werkzaamheden|position)$/,
+    /^(?:omschrijving(?: van de (?:goederen|diensten))?|beschrijving|descri(?:ption|ptif)s?|designations?|libelles?|bezeichnung|beschreibung|produkte?|products?|produits?|artikel(?:omschrijving| omschrijving|bezeichnung)?|articles?|leistung(?:sbeschreibung)?s?|items?|diensten?|services?|prestaties?|prestations?|details|particulars|goederen|marchandises|waren?|text|tekst|objet|intitule|werkzaamheden|position|benaming(?:en)?|nature des frais|prestations? effectuees)$/,
   quantity:
-    /^(?:aant|aantal(?:len)?|hoeveelheid|hoev|hvh|qtes?|quantites?|qty|quantity|quantities|menge|mge|anzahl|nombre|nbre?|stuks|uren|heures|hours|stunden|units|geleverd|delivered)$/,
+    /^(?:aant|gelev|aantal(?:len)?|hoeveelheid|hoev|hvh|qtes?|quantites?|qty|quantity|quantities|menge|mge|anzahl|nombre|nbre?|stuks|uren|heures|hours|stunden|units|geleverd|delivered)$/,
   unit: /^(?:eenheid|eenh|eh|unites?|u|un|unit|einheit|einh|me|uom|um)$/,
   price:
-    /^(?:(?:eenheids|stuk|bruto|netto|unit|einzel|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
+    /^(?:(?:eenheids|eenh|stuk|bruto|netto|unit|einzel|eh|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
   discount:
-    /^(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
+    /^(?:% ?)?(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
   rate: /^(?:(?:btw|tva|vat|mwst|ust|tax|steuer)(?: ?tarief| ?satz| rate| voet|%| %| code| pct)?|% (?:btw|tva|vat|mwst|ust)|taux(?: de)?(?: tva)?|tax rate|steuersatz|tarif tva|code (?:tva|btw)|steuer)$/,
   amount:
     /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
@@ -71,19 +74,59 @@ interface Named extends Column {
 /** `Prijs per 100` */
 const PER_MANY = /\b(?:100|1[ .]?000)\b/g
 
-/** The columns that the line names; undefined for a line that is no head of a table. */
+const known = new WeakMap<Line, { head: Head | undefined }>()
+
+/** The columns that the line names; undefined for a line that is no head of a table. Each line is read once. */
 export function headOf(line: Line): Head | undefined {
-  const columns = line.segments.flatMap(({ words }) => columnsIn(words))
+  const read = known.get(line) ?? { head: readHead(line) }
+  known.set(line, read)
+  return read.head
+}
+
+function readHead(line: Line): Head | undefined {
+  const rated = ratedColumns(line)
+  const isRated = ({ x }: Place) => rated.some((column) => column.x === x)
+  const cells = line.segments.filter((cell) => !isRated(cell))
+  const columns = [...cells.flatMap(({ words }) => columnsIn(words)), ...rated]
   const kinds = new Set(columns.map(({ kind }) => kind).filter((kind) => kind !== 'other'))
+  const others = line.segments.filter((cell) => isOther(cell, columns))
+  const described = kinds.has('description') ? undefined : describedIn(others, columns)
   const isHead =
-    kinds.size >= LEAST_KINDS &&
-    (kinds.has('description') || (kinds.has('quantity') && kinds.has('price'))) &&
-    !line.segments.some(({ text }) => /\d{2}|\d\s?%/.test(text.replaceAll(PER_MANY, '')))
+    (kinds.size >= LEAST_KINDS || rated.length > 1) &&
+    (kinds.has('description') || described !== undefined || (kinds.has('quantity') && kinds.has('price'))) &&
+    !cells.some(({ text }) => /\d{2}|\d\s?%/.test(text.replaceAll(PER_MANY, '')))
   if (!isHead) return undefined
-  const others = kinds.has('description') ? line.segments.filter((cell) => isOther(cell, columns)) : []
-  const named = others.map((cell): Column => ({ kind: 'other', x: cell.x, end: right(cell) }))
+  const isNamed = kinds.has('description') || described !== undefined
+  const named = (isNamed ? others : []).map((cell): Column => {
+    const kind = cell === described ? 'description' : 'other'
+    return { kind, x: cell.x, end: right(cell) }
+  })
   return { line, columns: [...withCodes(columns), ...named].toSorted((one, other) => one.x - other.x) }
 }
+
+/** The cell of an unknown name with the widest room behind it, before all columns of prices, rates and amounts. */
+function describedIn<Cell extends Place>(others: Cell[], columns: Column[]): Cell | undefined {
+  const sums = columns.filter(({ kind }) => ['price', 'rate', 'amount'].includes(kind))
+  if (!sums.some(({ kind }) => kind !== 'rate')) return undefined
+  const starts = [...others.map(({ x }) => x), ...columns.map(({ x }) => x)]
+  const room = (cell: Cell) => Math.min(...starts.filter((x) => x > cell.x)) - right(cell)
+  const first = Math.min(...sums.map(({ x }) => x))
+  return others.filter(({ x }) => x < first).toSorted((one, other) => room(other) - room(one))[0]
+}
+
+/** `TVA 21 %`, `Soumis à 6 %`, and `Non soumis` beside them: columns of amounts, each of one rate. */
+function ratedColumns({ segments }: Line): Named[] {
+  const rated = segments.map((cell) => ({ cell, digits: RATED.exec(cell.text)?.[1] }))
+  if (rated.every(({ digits }) => digits === undefined)) return []
+  return rated.flatMap(({ cell, digits }) => {
+    if (digits === undefined && !UNTAXED.test(fold(cell.text))) return []
+    const rate = Math.round(Number((digits ?? '0').replace(',', '.')) * 100)
+    return [{ kind: 'amount', text: '', x: cell.x, end: right(cell), rate }]
+  })
+}
+
+const RATED = /^\P{N}{0,26}(\d{1,2}(?:[.,]\d{1,2})?)\s?%$/u
+const UNTAXED = /^(?:niet|non|not|zonder|sans|ohne|nicht|vrij|exempt|hors|buiten)(?: |$)/
 
 /** A cell without any known name. */
 const isOther = (cell: Place & { text: string }, columns: Column[]): boolean =>

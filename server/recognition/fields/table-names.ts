@@ -92,12 +92,13 @@ function headingsIn(
  */
 function headedBy(rows: Row[], lines: Line[], above: Gap | undefined): IsHeading | undefined {
   const [top, first] = [above?.lower.at(-1), lines[0]?.row]
-  if (!top || !first || isFromPicture(first)) return undefined
+  if (!top || !first) return undefined
   const own = lines.map(({ row }) => row)
   const pitch = Math.min(...stepsIn(own))
   const leading = Math.min(...stepsIn(rows))
-  if (pitch === Number.POSITIVE_INFINITY || ROW_OF_ITS_OWN * pitch <= leading) return undefined
-  const isRow = (upper: Upright, lower: Upright) => lower.y - upper.y >= ROW_OF_ITS_OWN * pitch
+  const least = pitch === Number.POSITIVE_INFINITY ? APART * leading : ROW_OF_ITS_OWN * pitch
+  if (least <= leading) return undefined
+  const isRow = (upper: Upright, lower: Upright) => baseOf(lower) - baseOf(upper) >= least
   return isRow(top, first.line) ? isRow : undefined
 }
 
@@ -113,6 +114,9 @@ const stepsIn = (rows: Row[]): number[] =>
 
 /** In pitches: within a cell rows are nearer than this. */
 const ROW_OF_ITS_OWN = 0.95
+
+/** In the distance of rows of one text, where no two lines follow each other. */
+const APART = 1.3
 
 /** True for two rows of a table, false for two of one cell. */
 type IsHeading = (upper: Upright, lower: Upright) => boolean
@@ -324,18 +328,15 @@ function evenCutOf(
 /** The distances from row to row, from the upper line to the lower one. */
 function stepsOf(texts: Text[], upper: Row | undefined, lower: Row | undefined): number[] {
   const all = [upper?.line, ...texts, lower?.line].filter((one) => one !== undefined)
-  const isSeen = [upper, lower].some((row) => row !== undefined && isFromPicture(row))
   return all.slice(1).map((one, index) => {
     const before = all[index]
-    return before === undefined || before.page !== one.page ? 99 : stepBetween(before, one, isSeen)
+    return before === undefined || before.page !== one.page ? 99 : stepBetween(before, one)
   })
 }
 
-/** In heights. In a picture they depend on the letters, and where a row begins with them; the line that it stands on doesn't. */
-function stepBetween(before: Upright, one: Upright, isFromPicture: boolean): number {
-  if (!isFromPicture) return (one.y - before.y) / Math.max(1, one.height)
-  return (baseOf(one) - baseOf(before)) / Math.max(1, one.height, before.height)
-}
+/** In heights, from the line that one row stands on to that of the next: heights depend on the letters in a picture, and on the size of print. */
+const stepBetween = (before: Upright, one: Upright): number =>
+  (baseOf(one) - baseOf(before)) / Math.max(1, one.height, before.height)
 
 type Upright = Pick<Text, 'y' | 'height'>
 
@@ -362,9 +363,7 @@ function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
   for (const row of rows.slice(last.index + 1)) {
     const [text] = textOf(row, frame)
     if (!text && isDirt(row)) continue
-    const step = isFromPicture(row)
-      ? stepBetween(before, row.line, true)
-      : (row.line.y - before.y) / Math.max(1, before.height)
+    const step = stepBetween(before, row.line)
     const isApart = row.line.page !== before.page || step > far
     const isOther = Math.abs(sizeOf(row.line) - sizeOf(before)) > alikeIn(row) * sizeOf(before)
     const cells = row.line.segments.filter((cell) => /[\p{L}\d]{2}/u.test(cell.text))

@@ -55,7 +55,8 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
         inferredFrom(named, possiblePrices(named, all, head), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
-  const counted = head && !hasPriceColumn(head) && !isFromPicture(row) ? counts(named, cents) : undefined
+  const isWellRead = !isFromPicture(row) || hasHours(row)
+  const counted = head && !hasPriceColumn(head) && isWellRead ? counts(named, cents) : undefined
   if (counted) return { ...signed(counted, cents), unit, isProven: false, isInferred: true }
   return {
     quantity: cents < 0 ? -1 : 1,
@@ -148,10 +149,18 @@ export const hasTwoDecimalsAtMost = (value: number): boolean =>
 const isBeforeUnit = ({ segment, to }: Amount): boolean =>
   readUnit(segment.words[to]?.text.replace(/\.$/, '') ?? '') !== undefined
 
-/** `4x`, `12st` and `0,845kg`, which are no numbers by themselves; `1.250kg` may be of thousands. */
+/** `1h45` */
+const HOURS = /^(\d{1,3})[hu](\d{2})$/i
+
+const hasHours = ({ line }: Row): boolean =>
+  line.segments.some(({ words }) => words.some(({ text }) => HOURS.test(text)))
+
+/** `4x`, `12st`, `0,845kg` and `1h45`, which are no numbers by themselves; `1.250kg` may be of thousands. */
 function gluedIn({ line }: Row): number[] {
   const words = line.segments.flatMap((segment) => segment.words)
   return words.flatMap(({ text }) => {
+    const [, hours, minutes] = HOURS.exec(text) ?? []
+    if (hours !== undefined) return [Number(hours) + Number(minutes) / 60]
     const [, digits, rest = ''] = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{1,6}[²³]?|×)\.?$/u.exec(text) ?? []
     const isCount = /^[x×]$/i.test(rest) || readUnit(rest) !== undefined
     if (digits === undefined || !isCount) return []
@@ -252,8 +261,12 @@ const hasPriceColumn = (head: Head | undefined): boolean =>
 /** Where prices have a column of their own, the numbers of other columns are none. */
 function possiblePrices(named: Numbers, all: Numbers, head: Head | undefined): number[] {
   if (hasPriceColumn(head)) return named.prices.filter((price) => !named.quantities.includes(price))
-  return named.prices.length > 0 ? named.prices : all.prices
+  const prices = named.prices.length > 0 ? named.prices : all.prices
+  return prices.filter((price) => !isCount(price))
 }
+
+/** A small whole number is rather a position or a quantity. */
+const isCount = (price: number): boolean => Number.isInteger(price) && price < 10
 
 /** A quantity that is not printed is counted in quarters, as of hours or metres; with smaller parts many fit by chance. */
 const PARTS_OF_ONE = 4
@@ -302,6 +315,7 @@ function unitOf({ line }: Row, head: Head | undefined): string | undefined {
     return glued ? [glued] : /^\d[\d.,]*$/.test(text) && next && head === undefined ? [next] : []
   })
   const code = [...under, ...behind]
+    .filter((text) => /\p{L}/u.test(text))
     .map((text) => readUnit(text.replace(/\.$/, '')))
     .find((unit) => unit !== undefined)
   return code === DEFAULT_UNIT ? undefined : code

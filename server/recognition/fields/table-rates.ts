@@ -6,6 +6,7 @@
 import type { Place } from '../../formats/pdf/word.ts'
 import { right } from '../../formats/pdf/word.ts'
 import type { RatePart } from './breakdown.ts'
+import type { Found } from './found.ts'
 import { columnAt, type Head } from './table-columns.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 
@@ -34,14 +35,16 @@ const UNRATED: Rated = { rate: undefined, place: undefined }
 
 /** Each way in which the lines have their rates, the plainest first; one that leaves lines without a rate stands alone. */
 export function ratesFor(rows: Row[], lines: RatedRow[], sums: Sums): Rated[][] {
-  const printed = lines.map(({ row, head }) => printedIn(row, head, sums) ?? UNRATED)
+  const printed = lines.map((line) => printedIn(line, sums) ?? UNRATED)
   if (isWhole(printed)) return [printed]
   const [only, ...others] = sums.rates
   if (only !== undefined && others.length === 0) return [lines.map(() => ({ rate: only, place: undefined }))]
+  const coded = joined(printed, codedIn(lines, sums.legend))
   const ways = [
-    joined(printed, codedIn(lines, sums.legend)),
+    coded,
     joined(printed, headedBy(rows, lines, sums.rates)),
     joined(printed, taxedIn(lines, sums.rates)),
+    partition(lines, coded, sums.perRate),
     partition(lines, printed, sums.perRate),
   ].filter((way) => way !== undefined && isWhole(way))
   return ways.length > 0 ? ways.filter((way) => way !== undefined) : [printed]
@@ -52,9 +55,16 @@ const isWhole = (rated: Rated[]): boolean => rated.every(({ rate }) => rate !== 
 const joined = (printed: Rated[], more: Rated[]): Rated[] =>
   printed.map((one, index) => (one.rate === undefined ? (more[index] ?? one) : one))
 
-function printedIn(row: Row, head: Head | undefined, { rates }: Sums): Rated | undefined {
+function printedIn({ row, net, head }: RatedRow, { rates }: Sums): Rated | undefined {
   const isRate = (value: number) => rates.includes(value)
-  const percents = row.percents.map(pointed(row, isRate)).filter(({ value }) => isRate(value))
+  const ofColumn = head && columnAt(head, net)?.rate
+  if (ofColumn !== undefined) return { rate: ofColumn, place: net }
+  const hasColumn = head?.columns.some(({ kind }) => kind === 'rate') === true
+  const isDescribing = ({ segment }: Found<number>) =>
+    hasColumn && columnAt(head, segment)?.kind === 'description' && /\p{L}{3}/u.test(segment.text)
+  const percents = row.percents
+    .map(pointed(row, isRate))
+    .filter((one) => isRate(one.value) && !isDescribing(one))
   const placed = percents.filter((one) => head && columnAt(head, one)?.kind === 'rate')
   const [only, ...others] = placed.length > 0 ? placed : percents
   return only && others.every(({ value }) => value === only.value)
@@ -70,15 +80,18 @@ const pointed =
       ? { ...one, value: one.value / 10 }
       : one
 
-/** By the code under the head of rates, else by the one behind the amounts, where every line has one. */
+/** By the codes in one column, or behind the amounts: where most lines have one, as a picture may lose some. */
 function codedIn(lines: RatedRow[], legend: Sums['legend']): Rated[] {
   if (legend.size === 0) return lines.map(() => UNRATED)
-  const under = lines.map(({ row, head }) =>
-    coded(row, legend, (word) => head !== undefined && columnAt(head, word)?.kind === 'rate'),
+  const columns = lines[0]?.head?.columns ?? []
+  const under = columns.map(({ x }) =>
+    lines.map(({ row, head }) =>
+      coded(row, legend, (word) => head !== undefined && columnAt(head, word)?.x === x),
+    ),
   )
-  if (isWhole(under)) return under
   const behind = lines.map(({ row, net }) => coded(row, legend, (word) => word.x >= right(net) - 1))
-  return isWhole(behind) ? behind : under
+  const count = (rated: Rated[]) => rated.filter(({ rate }) => rate !== undefined).length
+  return [...under.toReversed(), behind].toSorted((one, other) => count(other) - count(one))[0] ?? behind
 }
 
 function coded({ line }: Row, legend: Sums['legend'], isPlaced: (word: Place) => boolean): Rated {
@@ -115,41 +128,42 @@ function taxedIn(lines: RatedRow[], rates: number[]): Rated[] {
   })
 }
 
-const MOST = 18
+/** The number of ways that are tried. */
+const MOST = 20_000
 
-/** Lines without a rate are shared out so that each rate's lines add up to its base, if there is one way only. */
+/** Lines without a rate get those with which each rate's lines add up to its base, if there is one way only. */
 function partition(lines: RatedRow[], printed: Rated[], perRate: RatePart[]): Rated[] | undefined {
   const open = printed.flatMap(({ rate }, index) => (rate === undefined ? [index] : []))
-  if (perRate.length !== 2 || open.length > MOST) return undefined
-  const [first, second] = perRate
-  if (!first || !second) return undefined
-  const known = lines.reduce(
-    (sum, { net }, index) => (printed[index]?.rate === first.rate ? sum + net.value.cents : sum),
-    0,
+  if (perRate.length < 2) return undefined
+  const netAt = (index: number) => lines[index]?.net.value.cents ?? 0
+  const left = perRate.map(({ rate, base }) =>
+    printed.reduce((rest, one, index) => (one.rate === rate ? rest - netAt(index) : rest), base),
   )
-  const nets = open.map((index) => lines[index]?.net.value.cents ?? 0)
-  const ways = subsets(nets, first.base - known)
+  const ways = waysToShare(open.map(netAt), left)
   const [way] = ways
   if (way === undefined || ways.length > 1) return undefined
   return printed.map((one, index) =>
-    one.rate === undefined
-      ? { rate: way.includes(open.indexOf(index)) ? first.rate : second.rate, place: undefined }
-      : one,
+    one.rate === undefined ? { rate: perRate[way[open.indexOf(index)] ?? 0]?.rate, place: undefined } : one,
   )
 }
 
-/** At most two subsets that add up to the sum, as indices. */
-function subsets(amounts: number[], sum: number): number[][] {
+/** At most two ways to share amounts out so that each share is used up, as the share of each amount. */
+function waysToShare(amounts: number[], shares: number[]): number[][] {
   const found: number[][] = []
-  const search = (index: number, left: number, chosen: number[]) => {
-    if (found.length > 1) return
-    if (index === amounts.length) {
-      if (left === 0) found.push(chosen)
+  let tried = 0
+  const search = (left: number[], chosen: number[]) => {
+    const amount = amounts[chosen.length]
+    if (found.length > 1 || ++tried > MOST) return
+    if (amount === undefined) {
+      if (left.every((one) => one === 0)) found.push(chosen)
       return
     }
-    search(index + 1, left - (amounts[index] ?? 0), [...chosen, index])
-    search(index + 1, left, chosen)
+    for (const share of shares.keys())
+      search(
+        left.map((one, index) => (index === share ? one - amount : one)),
+        [...chosen, share],
+      )
   }
-  search(0, sum, [])
-  return found
+  search(shares, [])
+  return tried > MOST ? [] : found
 }

@@ -1,4 +1,5 @@
 /** The pages as rows, each with its numbers, and its kind. */
+import { around, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Line, Segment } from '../page/lines.ts'
 import type { ReadAmount } from './amounts.ts'
@@ -55,14 +56,15 @@ export function rowsOf(
       .filter(({ from }) => from === 0)
       .map(({ segment }) => segment.line),
   )
-  const rows = lines.map((line, index) => {
-    const numbers = (numbersIn.get(line) ?? []).toSorted((one, other) => one.x - other.x)
+  const rows = tableLines(lines).map(({ line, printed, head }, index) => {
+    const isHere = ({ segment }: Found<unknown>) => line.segments.includes(segment)
+    const numbers = (numbersIn.get(printed) ?? []).filter(isHere).toSorted((one, other) => one.x - other.x)
     return {
       index,
       line,
       numbers,
-      percents: percentsIn.get(line) ?? [],
-      head: headOf(line),
+      percents: (percentsIn.get(printed) ?? []).filter(isHere),
+      head,
       sums: numbers.filter((amount) => {
         const beside = segmentBeside(line, amount)
         return (
@@ -70,21 +72,50 @@ export function rowsOf(
           (summing.has(beside) || isSum(wordsBeside(beside, amount)) || isTotal(beside, numbers))
         )
       }),
-      isAdjustment: adjusting.has(line),
+      isAdjustment: adjusting.has(printed),
       isRateHeading: false,
       mayCarry: CARRIED.test(folded(line.segments)),
     }
   })
-  const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment.line))
+  const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment))
   return rows.map((row, index) => {
-    if (isRateHeading(row, taxing.has(row.line))) return { ...row, isRateHeading: true }
-    const isPart = (taxing.has(row.line) || !isWords(row)) && perRate.some((part) => isPartOf(row, part))
+    const isTaxing = row.line.segments.some((segment) => taxing.has(segment))
+    if (isRateHeading(row, isTaxing)) return { ...row, isRateHeading: true }
+    const isPart = (isTaxing || !isWords(row)) && perRate.some((part) => isPartOf(row, part))
     if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
       return { ...row, sums: row.numbers }
     const beside = row.numbers.filter((one) => untaxed.includes(one))
     return beside.length > 0 ? { ...row, sums: [...row.sums, ...beside] } : row
   })
 }
+
+interface TableLine {
+  line: Line
+  /** The whole line of the page. */
+  printed: Line
+  head: Head | undefined
+}
+
+/** The lines without a text beside the table: below a head, what lies wholly outside of it. */
+function tableLines(lines: Line[]): TableLine[] {
+  let above: Head | undefined
+  return lines.flatMap((printed) => {
+    const head = headOf(printed)
+    above = head ?? (above?.line.page === printed.page ? above : undefined)
+    const { columns = [] } = above ?? {}
+    const [from, to] = [Math.min(...columns.map(({ x }) => x)), Math.max(...columns.map(({ end }) => end))]
+    const own = printed.segments.filter(
+      (segment) => above === undefined || (right(segment) > from - BESIDE && segment.x < to + BESIDE),
+    )
+    // Words at the margin may name an amount of the table.
+    const isNaming = own.length > 0 && !own.some(({ text }) => /\p{L}{2}/u.test(text))
+    if (isNaming || own.length === printed.segments.length) return [{ line: printed, printed, head }]
+    return own.length === 0 ? [] : [{ line: { ...around(own), segments: own }, printed, head }]
+  })
+}
+
+/** In points. */
+const BESIDE = 12
 
 const LONGEST_HEADING = 9
 
@@ -116,7 +147,7 @@ const WITHIN = /^(?:waarvan|dont|davon|darin|of which|including|inclusief|y comp
 const isTotal = ({ text, words }: Segment, numbers: Amount[]): boolean =>
   /^(?:sub)?(?:totaal|total|totaux|summe|gesamt)\b/i.test(text) &&
   words.length <= 5 &&
-  numbers.every(({ value }) => value.decimals > 0)
+  numbers.every(({ value, segment }) => value.decimals > 0 || segment.words === words)
 
 /** Net, VAT and total, with nothing else that is counted. */
 function hasAll({ numbers }: Row, totals: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 /** Finds the column of amounts whose lines add up to a total, past subtotals and sums carried over. */
 import { endOf } from './amounts.ts'
+import { columnAt } from './table-columns.ts'
 import { type Amount, isWords, type Row } from './table-rows.ts'
 
 export interface Run {
@@ -48,7 +49,17 @@ function columnsOf(rows: Row[]): Entry[][] {
     )
   const byEnd = aligned(entries, ({ amount }) => endOf(amount))
   const byStart = aligned(entries, ({ amount }) => amount.x)
-  return [...byEnd, ...byStart]
+  return [...byRates(entries, rows), ...byEnd, ...byStart]
+}
+
+/** Columns of amounts for one rate each are one column. */
+function byRates(entries: Entry[], rows: Row[]): Entry[][] {
+  const heads = rows.flatMap(({ head }) => head ?? [])
+  const rated = entries.filter(({ amount, row }) => {
+    const head = heads.findLast(({ line }) => line.page === row.line.page && line.y < row.line.y)
+    return head !== undefined && columnAt(head, amount)?.rate !== undefined
+  })
+  return rated.length === 0 ? [] : [rated]
 }
 
 function aligned(entries: Entry[], edge: (entry: Entry) => number): Entry[][] {
@@ -77,6 +88,7 @@ function runIn(column: Entry[], rows: Row[], target: number): Run | undefined {
 /** Walks down until the sum is reached and no line follows any more. */
 function classified(column: Entry[], rows: Row[], target: number): Run {
   const run: Run = { amounts: [], rows: [], sum: 0, sums: [] }
+  let reached: Run | undefined
   let section = 0
   let isSummedUp = false
   for (const { amount, row } of column) {
@@ -96,8 +108,10 @@ function classified(column: Entry[], rows: Row[], target: number): Run {
     run.rows.push(row)
     run.sum += cents
     section += cents
+    if (run.sum === target && target !== 0)
+      reached = { ...run, amounts: [...run.amounts], rows: [...run.rows], sums: [...run.sums] }
   }
-  return run
+  return run.sum === target ? run : (reached ?? run)
 }
 
 /** Named as a sum, carried over, or the sum so far alone in a row where lines have more numbers. */

@@ -81,6 +81,7 @@ export function waysToSum(evidence: Evidence): TotalsWay[] {
     isPart:
       !isAllVat(vats, sum.vat) ||
       isBelowNamed(evidence, amounts, sum) ||
+      isBelowLarger(amounts, sum) ||
       (sum.vat === 0 && isTaxed(strengths, sum.total)),
     weighed: (score, lead) => chosen(sum, strengths, { score, lead }),
   }))
@@ -109,7 +110,7 @@ const amountsOf = (evidence: Evidence): Amount[] =>
 /** At most as sure as of one of two. */
 export const doubted = (totals: ReadTotals): ReadTotals => {
   const less = (one: Candidate<number> | undefined) =>
-    one && { ...one, confidence: Math.min(TIE, one.confidence) }
+    one && { ...one, confidence: Math.min(TIE * (one.source?.confidence ?? 1), one.confidence) }
   const { net, vat, total } = totals
   return { ...totals, net: less(net), vat: less(vat), total: less(total), isDoubted: true }
 }
@@ -130,6 +131,20 @@ function isBelowNamed({ labels }: Evidence, amounts: Amount[], { net, total }: S
       !isExplained(found.value.cents),
   )
 }
+
+/** True when a larger amount stands in a cell of its own: sums are the largest amounts of their paper. */
+const isBelowLarger = (amounts: Amount[], { net, total }: Sum): boolean =>
+  amounts.some(
+    ({ value, segment, page }) =>
+      page === 1 &&
+      value.decimals === 2 &&
+      segment.words.length <= LONGEST_CELL &&
+      Math.abs(value.cents) > LARGER * Math.max(Math.abs(net), Math.abs(total)),
+  )
+
+const LONGEST_CELL = 2
+/** In totals: a price or a list price may be a little above them. */
+const LARGER = 1.5
 
 /** Farther away a label may be that of something else. */
 const LEAST_CLOSE = 0.6

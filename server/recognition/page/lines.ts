@@ -27,21 +27,39 @@ const LINES_AT_ONCE = 8
 
 /** From top to bottom, each from left to right. */
 export function linesOf({ words }: PageWords): Line[] {
-  return rowsOf(words).map((row) => lineOf(unspaced(joined(row))))
+  return rowsOf(withoutRules(words)).map((row) => lineOf(unspaced(joined(row))))
 }
+
+/** Typed rules between columns: bars that stand below each other. */
+function withoutRules(words: Word[]): Word[] {
+  const bars = words.filter(({ text }) => text === '|')
+  const isRule = (bar: Word) => bars.filter(({ x }) => Math.abs(x - bar.x) < 1).length >= LEAST_BARS
+  const rules = new Set(bars.length < LEAST_BARS ? [] : bars.filter(isRule))
+  return rules.size === 0 ? words : words.filter((word) => !rules.has(word))
+}
+
+const LEAST_BARS = 3
 
 /** Words with the same middle height, in any order in the file. */
 function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
   const usual = median(words.map(({ height }) => height)) ?? 0
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
-    const fits = (row: (typeof rows)[number]) =>
-      Math.abs(middle(word) - row.middle) < 0.4 * reachOf(word, row.height)
+    const fits = (row: (typeof rows)[number]) => isInRow(word, row)
     const row = rows.slice(-LINES_AT_ONCE).findLast(fits)
     if (row === undefined) rows.push({ middle: middle(word), height: word.height, words: [word] })
     else row.words.push(word)
   }
   return rows.map((row) => levelled(row.words, usual).toSorted((one, other) => one.x - other.x))
+}
+
+/** A picture's rows may rise or fall a little: there the nearest word of the row decides. */
+function isInRow(word: Word, row: { middle: number; height: number; words: Word[] }): boolean {
+  const reach = reachOf(word, row.height)
+  const away = Math.abs(middle(word) - row.middle)
+  if (away < 0.4 * reach || word.confidence === 1) return away < 0.4 * reach
+  const [nearest] = row.words.toSorted((one, other) => Math.abs(one.x - word.x) - Math.abs(other.x - word.x))
+  return away < reach && nearest !== undefined && Math.abs(middle(word) - middle(nearest)) < 0.3 * reach
 }
 
 const TOO_HIGH = 1.35
@@ -134,7 +152,7 @@ function lineOf(words: Word[]): Line {
   for (const word of words) {
     const piece = pieces.at(-1)
     const last = piece?.at(-1)
-    const gap = last ? (word.x - right(last)) / Math.min(word.height, last.height) : Number.POSITIVE_INFINITY
+    const gap = last ? (word.x - right(last)) / heightOf(last, word) : Number.POSITIVE_INFINITY
     const isNear =
       gap < (last?.text.endsWith('°') ? SIGN_GAP : PIECE_GAP) && !(last && isOtherSize(last, word))
     if (piece && (isNear || (gap < TOWN_GAP && isTown(piece, word)))) piece.push(word)
@@ -144,6 +162,12 @@ function lineOf(words: Word[]): Line {
   line.segments = pieces.map((piece) => segmentOf(piece, line))
   return line
 }
+
+/** In which gaps are measured: a dash has the height of the letters beside it. */
+const heightOf = (one: Word, other: Word): number =>
+  [one, other].every(({ text }) => /[\p{L}\d]/u.test(text))
+    ? Math.min(one.height, other.height)
+    : Math.max(one.height, other.height)
 
 /** A heading close to small print. */
 const isOtherSize = (one: Word, other: Word): boolean =>

@@ -24,8 +24,25 @@ export async function photograph(
   seed: number,
   spoilt: Partial<Look> = {},
 ): Promise<Buffer> {
-  const original = await openPdf(pdf)
   const photos = await PDFDocument.create()
+  for (const photo of await photosOf(pdf, look, seed, spoilt)) {
+    const image = await photos.embedJpg(photo)
+    const scale = 842 / Math.max(image.width, image.height)
+    const [width, height] = [image.width * scale, image.height * scale]
+    photos.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
+  }
+  return Buffer.from(await photos.save())
+}
+
+/** One JPEG a page. */
+export async function photosOf(
+  pdf: Uint8Array,
+  look: LookName,
+  seed: number,
+  spoilt: Partial<Look> = {},
+): Promise<Buffer[]> {
+  const original = await openPdf(pdf)
+  const photos: Buffer[] = []
   for (let number = 1; number <= original.numPages; number++) {
     const lot = lotOf(seed * 1000 + number)
     const page = await original.getPage(number)
@@ -34,13 +51,10 @@ export async function photograph(
     const canvas = createCanvas(Math.round(sheet.width), Math.round(sheet.height))
     await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport: sheet }).promise
     const { picture, quality } = shot(canvas, { ...LOOKS[look](lot), ...spoilt }, lot)
-    const image = await photos.embedJpg(await picture.encode('jpeg', quality))
-    const scale = 842 / Math.max(image.width, image.height)
-    const [width, height] = [image.width * scale, image.height * scale]
-    photos.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height })
+    photos.push(await picture.encode('jpeg', quality))
   }
   await original.loadingTask.destroy()
-  return Buffer.from(await photos.save())
+  return photos
 }
 
 /** One picture of a printed sheet. */

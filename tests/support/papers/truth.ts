@@ -10,6 +10,8 @@ export interface TrueLine {
   rate: number
   /** In cents before VAT; undefined where the paper gives it with VAT only. */
   net: number | undefined
+  /** The name may go on with the paper's details of it, and a charge may stand for the line. */
+  isOpen?: true
 }
 
 /** As in the manifests of the corpora: amounts `0.00`, dates ISO; null where the paper has none. */
@@ -34,6 +36,14 @@ export interface Truth {
   prepaidAmount: string | null
   roundingAmount: string | null
   payableAmount: string | null
+}
+
+/** A paper of one of the authors. */
+export interface AuthoredPaper {
+  /** The style and the body of the page. */
+  html: string
+  truth: Truth
+  lines: TrueLine[]
 }
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
