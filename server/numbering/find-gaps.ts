@@ -47,8 +47,8 @@ function gapBetween(before: Place | undefined, after: Place): Gap | undefined {
   const missing = before === undefined ? 0 : after.running - before.running - 1
   if (before === undefined || missing < 1 || missing > MOST_MISSING) return
   return {
-    first: written(before, before.running + 1),
-    last: written(before, after.running - 1),
+    first: written(before, after, before.running + 1),
+    last: written(before, after, after.running - 1),
     missing,
     before: before.number,
     after: after.number,
@@ -56,7 +56,7 @@ function gapBetween(before: Place | undefined, after: Place): Gap | undefined {
   }
 }
 
-const written = ({ head, digits, tail }: Place, running: number): string =>
+const written = ({ digits }: Place, { head, tail }: Place, running: number): string =>
   `${head}${String(running).padStart(digits.length, '0')}${tail}`
 
 /** The running number is the last one in the text, or the one before a year at its end: `12/2026`. */

@@ -168,6 +168,27 @@ describe('what was dealt with is gone from the board', () => {
     expect((await companyOn(reader.token, client)).gaps).toBe(before.gaps - 1)
   })
 
+  test('a document that did not arrive, once it is put aside: then its number is missing', async () => {
+    const company = await newCompany(app)
+    const send = (number: string, status: string) =>
+      app.orm.em.fork().execute(
+        `insert into invoices (id, account_id, type, invoice_number, issue_date, total_in_cents, customer_name, sender_scheme, sender_participant, receiver_scheme,
+           receiver_participant, status, message_id, ubl_file, created_at)
+         values (uuidv7(), ?, 'E_INVOICES', ?, current_date, 100, 'X', '0208', '1', '0208', '2', ?, gen_random_uuid(), '{}', now())`,
+        [company.accountId, number, status],
+      )
+    await send('2026-0001', 'ACCEPTED')
+    await send('2026-0002', 'ERROR')
+    await send('2026-0003', 'ACCEPTED')
+    expect(await companyOn(company.token, company)).toMatchObject({ undelivered: 1, gaps: 0 })
+    await app.orm.em
+      .fork()
+      .execute(`update invoices set settled_at = now() where account_id = ? and status = 'ERROR'`, [
+        company.accountId,
+      ])
+    expect(await companyOn(company.token, company)).toMatchObject({ undelivered: 0, gaps: 1 })
+  })
+
   test('a hint that the reader hid, for them alone', async () => {
     const client = clientWith('a late vendor')
     const path = { accountId: client.accountId }

@@ -84,7 +84,7 @@ const warned = (warning: string, shows: Count = 'warnings'): Kind => ({
 })
 const failed = (status: string): Kind => ({
   shows: 'undelivered',
-  plant: (run, accountId, place) => send(run, accountId, { number: `FOUT ${place}`, status }),
+  plant: (run, accountId, place) => send(run, accountId, { number: `F${place}-1`, status }),
 })
 
 /** In cents, of each overdue invoice. */
@@ -117,7 +117,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'an overdue invoice': {
     shows: 'overdueCents',
     plant: (run, accountId, place) =>
-      send(run, accountId, { number: `VERVALLEN ${place}`, cents: OVERDUE_CENTS, paid: 0, due: -3 }),
+      send(run, accountId, { number: `V${place}-1`, cents: OVERDUE_CENTS, paid: 0, due: -3 }),
   },
 }
 
