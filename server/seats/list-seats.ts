@@ -31,13 +31,15 @@ export interface OwnCompany {
   name: string
   /** The VAT number. */
   number: string
+  /** The enterprise number. */
+  kbo: string
   role: Role | null
 }
 
 /** A seat of a member counts for nothing. */
 const COMPANIES = `
   with own as (${ROLES_OF}), seated as (select s.account_id from seats s where s.user_id = ?::uuid and ${LIVE})
-  select a.id, a.name, a.vat as number, o.role from (
+  select a.id, a.name, a.vat as number, a.kbo, o.role from (
     select account_id, role from own union all
     select account_id, null from seated where account_id not in (select account_id from own)
   ) o join accounts a on a.id = o.account_id where not a.is_test order by lower(a.name), a.id limit ${MOST_COMPANIES}`

@@ -64,6 +64,8 @@ type CompaniesScreenProps = {
   userId: string
   /** To the work in the companies, where there are several. */
   backLink?: ReactNode
+  /** The companies that were asked. */
+  requests?: ReactNode
   search: Pick<ListSearch<never>, 'q' | 'page'>
   onSearch: OnSearch<ListSearch<never>>
 }
@@ -71,7 +73,7 @@ type CompaniesScreenProps = {
 const pageSize = 20
 
 /** Every company that a user belongs to or reads along in: an accountant has many. */
-export function CompaniesScreen({ userId, backLink, search, onSearch }: CompaniesScreenProps) {
+export function CompaniesScreen({ userId, backLink, requests, search, onSearch }: CompaniesScreenProps) {
   const { t } = useTranslation('seats')
   const columns = useColumns(userId)
   const found = useQuery({ ...accountsQuery(userId), meta: { failure: t('companies.failed') } })
@@ -120,6 +122,7 @@ export function CompaniesScreen({ userId, backLink, search, onSearch }: Companie
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}
+      {requests}
     </Page>
   )
 }

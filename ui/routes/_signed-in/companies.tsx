@@ -9,6 +9,7 @@ import { BoardScreen } from '../../board/board-screen.tsx'
 import { type BoardSearch, readBoardSearch } from '../../board/queries.ts'
 import { BackLink } from '../../kit/back-link.tsx'
 import { CompaniesScreen } from '../../seats/companies-screen.tsx'
+import { SeatRequests } from '../../seats/seat-requests.tsx'
 import { loadTexts } from '../../texts/texts.ts'
 
 export const Route = createFileRoute('/_signed-in/companies')({
@@ -35,6 +36,7 @@ function CompaniesRoute() {
     return <BoardScreen userId={user.id} search={search} onSearch={onSearch} />
   return (
     <CompaniesScreen
+      requests={<SeatRequests />}
       userId={user.id}
       backLink={hasBoard && <BackLink to="/companies">{t('to-board')}</BackLink>}
       search={search}
