@@ -10,6 +10,7 @@ import { COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from './accounts/particip
 import { activity } from './activity/module.ts'
 import { apiKeys } from './api-keys/module.ts'
 import { approvals } from './approvals/module.ts'
+import { board } from './board/module.ts'
 import { companies } from './companies/module.ts'
 import { credits } from './credits/module.ts'
 import { customers } from './customers/module.ts'
@@ -130,6 +131,7 @@ export const modules = [
   letters,
   packages,
   notices,
+  board,
   desk,
 ] as const satisfies readonly Module[]
 

@@ -43,16 +43,27 @@ const SILENT_DAYS = 20
 const HALF_MONTH = 15
 
 /**
- * True where the next invoice is late: the vendor's own distance from its day is over, and less than a period and 20 days.
- * @param dates the issue dates from which the rhythm was read. @param today `YYYY-MM-DD`
+ * The days on which the next invoice is late: behind the vendor's own distance from its day, for less than a period and 20 days. `until` is the first day behind them.
+ * @param dates the issue dates from which the rhythm was read
  */
-export function isLate({ everyMonths, day, next }: Rhythm, dates: readonly string[], today: string): boolean {
+export function lateDays(
+  { everyMonths, day, next }: Rhythm,
+  dates: readonly string[],
+): { from: string; until: string } {
   const strays = [...dates]
     .sort()
     .slice(-NEWEST)
     .map((date) => distanceOfDays(Number(date.slice(8)), day))
-  const late = daysBetween(next, today)
-  return late > Math.min(Math.max(...strays), SLACK) + ON_THE_WAY && late < everyMonths * MONTH + SILENT_DAYS
+  return {
+    from: addDays(next, Math.min(Math.max(...strays), SLACK) + ON_THE_WAY + 1),
+    until: addDays(next, Math.ceil(everyMonths * MONTH + SILENT_DAYS)),
+  }
+}
+
+/** True where the next invoice is late. @param dates the issue dates from which the rhythm was read. @param today `YYYY-MM-DD` */
+export function isLate(rhythm: Rhythm, dates: readonly string[], today: string): boolean {
+  const { from, until } = lateDays(rhythm, dates)
+  return today >= from && today < until
 }
 
 /** Between two days of the month: the 30th and the 2nd are near. */

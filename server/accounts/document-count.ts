@@ -88,3 +88,8 @@ export async function summariseAccount(em: EntityManager, accountId: string): Pr
   if (summary === undefined) throw new Error('an aggregate gives one row')
   return summary
 }
+
+/** SQL: the unanswered documents and the drafts of each account, out of the kept counts. Its parameter is the accounts. */
+export const WORK_BY_ACCOUNT = `
+  select account_id, sum(number) filter (where kind = 'RECEIVED')::int as unanswered, sum(number) filter (where kind = 'DRAFT')::int as drafts
+  from document_counts where account_id = any (?::uuid[]) and (kind = 'DRAFT' or (kind = 'RECEIVED' and status = '')) group by account_id`

@@ -111,6 +111,9 @@ export async function followInTestCompany(
 export const OLD_INVITATIONS = `
   delete from members where user_id is null and expires_at < now() - interval '90 days'`
 
+/** SQL: the accounts of a user, with the role in each. Its parameter is the user. */
+export const ROLES_OF = 'select account_id, role from members where user_id = ?::uuid'
+
 /** The roles of a user, by account. */
 export async function findRoles(em: EntityManager, userId: string): Promise<Map<string, Role>> {
   const memberships = await em.find(Membership, { userId }, { limit: MOST })

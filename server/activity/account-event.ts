@@ -88,3 +88,8 @@ export type EventAt = Pick<AccountEvent, 'actorKind' | 'actorId' | 'detail'> & {
 export const eventAt = (account: string, number: string): string => `(
   select jsonb_build_object('at', e.at, 'actorKind', e.actor_kind, 'actorId', e.actor_id, 'detail', e.detail)
   from account_events e where e.account_id = ${account} and e.number = ${number})`
+
+/** SQL: when something last happened in each account. Its parameter is the accounts. */
+export const LAST_BY_ACCOUNT = `
+  select a.id as account_id, e.at from unnest(?::uuid[]) as a(id) cross join lateral (
+    select at from account_events where account_id = a.id order by number desc limit 1) e`

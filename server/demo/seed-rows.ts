@@ -20,6 +20,7 @@ import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import type { SampleRule } from '#fixtures/recurring.ts'
 import type { SampleCompany } from '#fixtures/register.ts'
+import type { SampleSeat } from '#fixtures/seats.ts'
 import { Account } from '../accounts/account.ts'
 import { Membership } from '../accounts/membership.ts'
 import { ApiKey, ApiKeySecret } from '../api-keys/api-key.ts'
@@ -55,6 +56,7 @@ import { InboxLink } from '../receivers/inbox-link.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import { ruleContent, USUAL_DUE_DAYS } from '../recurring/content.ts'
 import { RecurringRule } from '../recurring/rule.ts'
+import { Seat } from '../seats/seat.ts'
 import { sampleInvoice } from './sample-invoice.ts'
 import type { SeededFiles } from './seed-files.ts'
 
@@ -92,6 +94,13 @@ export function addMember(em: EntityManager, { invitation, ...member }: SampleMe
   const invited = invitation && { ...invitation, language: 'nl' as const, mailedAt: invitation.invitedAt }
   const tokenHash = member.userId === null ? hashOfToken(newToken()) : null
   em.create(Membership, { ...member, ...invited, tokenHash })
+}
+
+/** Its link was used up. */
+export function addSeat(em: EntityManager, sample: SampleSeat): void {
+  const { acceptedAt } = sample
+  const invited = { invitedAt: acceptedAt, mailedAt: acceptedAt, expiresAt: acceptedAt }
+  em.create(Seat, { ...sample, ...invited, language: 'nl', tokenHash: hashOfToken(newToken()) })
 }
 
 /** With a secret that nobody has. */

@@ -34,6 +34,7 @@ import {
   addReceiver,
   addRegister,
   addRule,
+  addSeat,
   addUpload,
 } from './seed-rows.ts'
 import { addSigned } from './seed-signed.ts'
@@ -81,6 +82,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   for (const account of world.accounts) addDesign(em, account)
   for (const { accountIds: _, ...user } of world.users) em.create(User, user)
   for (const member of world.members) addMember(em, member)
+  for (const seat of world.seats) addSeat(em, seat)
   for (const key of world.apiKeys) addApiKey(em, key)
   for (const integration of world.integrations) addIntegration(em, integration)
   for (const grant of world.grants) addGrant(em, grant)

@@ -36,3 +36,15 @@ export async function findTakenNumbers(
   )
   return new Set(rows.map(({ number }) => number))
 }
+
+/** The numbers of the documents of that day and later, with those that did not arrive and wait for somebody. @param from `YYYY-MM-DD` */
+export const findUsedNumbers = (
+  em: EntityManager,
+  accountId: string,
+  from: string,
+): Promise<{ number: string; issueDate: string }[]> =>
+  em.execute(
+    `select invoice_number as number, issue_date::text as "issueDate" from invoices
+     where account_id = ? and (${NUMBER_IS_TAKEN} or settled_at is null) and issue_date >= ?::date`,
+    [accountId, from],
+  )

@@ -47,3 +47,8 @@ export const MERGE_DAYS = `
   insert into money_days (account_id, kind, currency, day, number, cents)
   select account_id, kind, currency, day, sum(number), sum(cents) from taken
   group by account_id, kind, currency, day having sum(number) <> 0 or sum(cents) <> 0`
+
+/** SQL: the amount that is to come in to each account, and its overdue part. Its parameters are today and the accounts. */
+export const OPEN_BY_ACCOUNT = `
+  select account_id, sum(cents)::float8 as open, coalesce(sum(cents) filter (where day < ?::date), 0)::float8 as overdue
+  from money_days where account_id = any (?::uuid[]) and kind = 'RECEIVE' and currency = 'EUR' group by account_id`

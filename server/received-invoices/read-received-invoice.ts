@@ -24,7 +24,7 @@ import {
   ReceivedInvoice,
   type ReceivedStatus,
 } from './received-invoice.ts'
-import { isHeldBack, urgencyOf } from './urgency.ts'
+import { type HeldFor, isHeldBack, isHeldFor, urgencyOf } from './urgency.ts'
 
 /** @throws {Problem} NOT_FOUND, also for another account's; ACCOUNT_LOCKED for an account that was never unlocked */
 export async function getReceivedInvoice(
@@ -136,6 +136,8 @@ type ReceivedAsked = ListAsked & {
   isNew?: boolean | undefined
   /** Undefined: held back or not. */
   isHeld?: boolean | undefined
+  /** Undefined: held back for any reason or not. */
+  heldFor?: HeldFor | undefined
   /** Undefined: with an amount in a payment order or without. */
   isOrdered?: boolean | undefined
 }
@@ -152,7 +154,7 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
 
 /** Exported for the benchmark. */
 export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
-  const { isNew, isHeld, isOrdered } = asked
+  const { isNew, isHeld, heldFor, isOrdered } = asked
   const query = makeQuery(asked, openOfReceived('d.'))
   return {
     ...query,
@@ -161,6 +163,7 @@ export function queryOfReceived(asked: ReceivedAsked): DocumentQuery {
       ...query.further,
       ...(isNew === undefined ? [] : [isNew ? IS_NEW : `not (${IS_NEW})`]),
       ...(isHeld === undefined ? [] : [isHeldBack('d.', isHeld)]),
+      ...(heldFor === undefined ? [] : [isHeldFor('d.', heldFor)]),
       ...(isOrdered === undefined ? [] : [`d.ordered_in_cents ${isOrdered ? '<>' : '='} 0`]),
     ],
     hasStatus: asked.isAnswered,

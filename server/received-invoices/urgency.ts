@@ -35,3 +35,20 @@ export const urgencyOf = (row: string): string =>
 /** SQL: a warning holds it back, and it is not rejected. @param row as of `urgencyOf` */
 export const isHeldBack = (row: string, wanted: boolean): string =>
   `${urgencyOf(row)} ${wanted ? '<' : '>='} ${(PLACE.COMPARE + 1) * STEP}`
+
+/** CALL: until somebody called the vendor. COMPARE: until somebody compared it with its first copy. */
+export type HeldFor = 'CALL' | 'COMPARE'
+
+/** SQL: held back for that reason, and not rejected. @param row as of `urgencyOf` */
+export const isHeldFor = (row: string, reason: HeldFor): string =>
+  `${urgencyOf(row)} >= ${PLACE[reason] * STEP} and ${urgencyOf(row)} < ${(PLACE[reason] + 1) * STEP}`
+
+/** SQL: the documents of each account that are held back, by the reason. Its parameter is the accounts. */
+export const HELD_BY_ACCOUNT = `
+  select d.account_id, count(*) filter (where ${isHeldFor('d.', 'CALL')})::int as warnings, count(*) filter (where ${isHeldFor('d.', 'COMPARE')})::int as duplicates
+  from received_invoices d where d.account_id = any (?::uuid[]) and ${isHeldBack('d.', true)} group by d.account_id`
+
+/** SQL: the arrival of the oldest document without an answer in each account. Its parameter is the accounts. */
+export const OLDEST_UNANSWERED = `
+  select a.id as account_id, o.created_at as oldest from unnest(?::uuid[]) as a(id) cross join lateral (
+    select created_at from received_invoices where account_id = a.id and status is null order by id limit 1) o`

@@ -5,11 +5,13 @@ import type { Account } from '../accounts/account.ts'
 import { findRoles, listAccounts } from '../accounts/membership.ts'
 import { presentAccount } from '../accounts/shown-account.ts'
 import type { Role } from '../platform/access/principal.ts'
+import { inTransaction } from '../platform/database/statement.ts'
 import type { AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
+import { acceptRequest, readRequest, refuseRequest } from './answer-request.ts'
 import { changeReach, dropSeat, leaveSeat, withdrawSeat } from './change-seat.ts'
 import {
   acceptInvitation,
@@ -29,6 +31,14 @@ import {
   type ReachedSeat,
   withReach,
 } from './list-seats.ts'
+import {
+  listSeatRequests,
+  remindSeatRequest,
+  requestSeats,
+  seatRequestImport,
+  withdrawSeatRequest,
+} from './request-seats.ts'
+import { mayRemind, type SeatRequest, stateOf } from './seat-request.ts'
 
 type Schemas = components['schemas']
 
@@ -61,6 +71,18 @@ const presentOwnSeat = ({ seat, invitedBy }: ListedSeat): AccountSeat => ({
   since: (seat.acceptedAt ?? seat.invitedAt).toISOString(),
   invitedBy,
   readsDocuments: seat.readsDocuments,
+})
+
+const presentRequest = (request: SeatRequest): Schemas['SeatRequest'] => ({
+  id: request.id,
+  company: request.company,
+  number: request.number,
+  email: request.email,
+  state: stateOf(request),
+  askedAt: request.askedAt.toISOString(),
+  remindedAt: request.remindedAt?.toISOString() ?? null,
+  expiresAt: request.expiresAt.toISOString(),
+  mayRemind: mayRemind(request),
 })
 
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
@@ -108,6 +130,31 @@ export const handlers = {
     refused: (call) => countFailed(call),
     run: async ({ em, body }) => presentInvitation(await refuseInvitation(em, body.token)),
   }),
+  listSeatRequests: async ({ em, user }) => (await listSeatRequests(em, user.id)).map(presentRequest),
+  requestSeats: operation({
+    runWithoutTransaction: async (call) => {
+      const { rows } = await seatRequestImport.read({ ...call, account: call.user })
+      return inTransaction(call, (em) => requestSeats({ ...call, em }, call.user, rows))
+    },
+  }),
+  downloadSeatRequestsTemplate: operation({
+    runWithoutTransaction: (call) => seatRequestImport.template({ ...call, account: call.user }),
+  }),
+  withdrawSeatRequest: ({ em, user, params }) => withdrawSeatRequest(em, user.id, params.seatRequestId),
+  remindSeatRequest: async (call) =>
+    presentRequest(await remindSeatRequest(call, call.user, call.params.seatRequestId)),
+  readSeatRequest: operation({
+    refused: (call) => countFailed(call),
+    run: ({ em, body }) => readRequest(em, body.token),
+  }),
+  refuseSeatRequest: operation({
+    refused: (call) => countFailed(call),
+    run: ({ em, body }) => refuseRequest(em, body.token),
+  }),
+  acceptSeatRequest: async ({ em, account, principal, body }) => {
+    const seat = await acceptRequest(em, body.token, { accountId: account.id, principal })
+    return presentSeat(await findListed(em, seat))
+  },
 } satisfies HandlersOf<'seats'>
 
 /** Links can't be guessed; this limits the load of trying. One that works doesn't count: many people share an address. */

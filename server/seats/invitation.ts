@@ -73,8 +73,7 @@ export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invit
     throw refused('belongs-already')
   const known = await em.findOne(Seat, { accountId, email, endedAt: null })
   if (known?.acceptedAt != null) throw refused('reads-along-already')
-  if (known === null && (await em.count(Seat, { accountId, endedAt: null })) >= MOST_SEATS)
-    throw refused('too-many-seats')
+  if (known === null) await refuseFullSeats(em, accountId)
   const token = newToken()
   const now = new Date()
   const offer = {
@@ -91,6 +90,11 @@ export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invit
   Object.assign(seat, offer)
   await em.flush()
   return { seat, token, wasMailed }
+}
+
+/** @throws {Problem} FORM_ERRORS where an account has all the seats that it can have */
+export async function refuseFullSeats(em: EntityManager, accountId: string): Promise<void> {
+  if ((await em.count(Seat, { accountId, endedAt: null })) >= MOST_SEATS) throw refused('too-many-seats')
 }
 
 /** The mail left: from now on they are invited. */

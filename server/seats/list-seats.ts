@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { findEmails } from '../accounts/membership.ts'
+import { findEmails, ROLES_OF } from '../accounts/membership.ts'
+import type { Role } from '../platform/access/principal.ts'
+import { run } from '../platform/database/statement.ts'
 import { MOST_SEATS } from './invitation.ts'
 import { mailReaches, type Reach } from './mail-reach.ts'
-import { Seat } from './seat.ts'
+import { LIVE, Seat } from './seat.ts'
 
 export interface ListedSeat {
   seat: Seat
@@ -22,6 +24,29 @@ export async function findUserSeats(em: EntityManager, userId: string): Promise<
   const seats = await listed(em, { userId }, MOST_COMPANIES)
   return new Map(seats.map((one) => [one.seat.accountId, one]))
 }
+
+/** A company that a user belongs to, or reads along in (role null). */
+export interface OwnCompany {
+  id: string
+  name: string
+  /** The VAT number. */
+  number: string
+  /** The enterprise number. */
+  kbo: string
+  role: Role | null
+}
+
+/** A seat of a member counts for nothing. */
+const COMPANIES = `
+  with own as (${ROLES_OF}), seated as (select s.account_id from seats s where s.user_id = ?::uuid and ${LIVE})
+  select a.id, a.name, a.vat as number, a.kbo, o.role from (
+    select account_id, role from own union all
+    select account_id, null from seated where account_id not in (select account_id from own)
+  ) o join accounts a on a.id = o.account_id where not a.is_test order by lower(a.name), a.id limit ${MOST_COMPANIES}`
+
+/** Those of a user by name, without test companies. */
+export const findCompanies = (em: EntityManager, userId: string): Promise<OwnCompany[]> =>
+  run(em, { name: 'own companies', sql: COMPANIES }, [userId, userId])
 
 /** The accounts in which a user reads along. */
 export async function accountsByIds(em: EntityManager, ids: Iterable<string>): Promise<Account[]> {

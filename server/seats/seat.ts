@@ -75,7 +75,8 @@ export type SeatWithdrawn = RecordedEvent<'seat.withdrawn'>
 
 // SQL about the seat of a user in an account, for the one statement that finds the caller.
 
-const LIVE = 's.accepted_at is not null and s.ended_at is null'
+/** Of row `s`: it was accepted, and did not end. */
+export const LIVE = 's.accepted_at is not null and s.ended_at is null'
 
 /** True where the seat of user `u` in account `a` is for the second channel too; null where there is none. */
 export const SEAT = `(select bool_or(s.reads_documents) from seats s where s.user_id = u.id and s.account_id = a.id and ${LIVE})`

@@ -105,6 +105,7 @@ const KEEP: Statement = {
     phone = case when g."isHeld" then v.phone else coalesce(v.phone, g.phone) end,
     phone_since = case when g."isHeld" or v.phone is not null or g.phone is null then v.phone_since else g.at::date end,
     last_seen = greatest(v.last_seen, g.at),
+    is_rhythm_known = v.is_rhythm_known and g.issued is null,
     dates = case when g.issued is null then v.dates else (
       select coalesce(jsonb_agg(day order by day), '[]') from (
         select day from (select jsonb_array_elements_text(v.dates) as day union all select g.issued) as all_days

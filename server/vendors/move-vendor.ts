@@ -130,7 +130,7 @@ export interface Learnt {
 
 const RENEW = `
   update vendors set documents = ?, first_seen = coalesce(?::timestamptz, first_seen), last_seen = coalesce(?::timestamptz, last_seen),
-    dates = ?::jsonb, terms = ?::jsonb where account_id = ? and id = ?`
+    dates = ?::jsonb, is_rhythm_known = false, terms = ?::jsonb where account_id = ? and id = ?`
 
 /** The figures of a vendor, counted anew from its documents. */
 export const renewVendor = (

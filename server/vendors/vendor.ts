@@ -31,6 +31,12 @@ const VendorSchema = defineEntity({
     isExpected: p.boolean().default(true),
     /** The issue dates of the newest 24 invoices, oldest first. */
     dates: p.json<string[]>(),
+    /** False from each change of the dates until the days below are known (late-vendors.ts). */
+    isRhythmKnown: p.boolean().default(false),
+    /** About when the next invoice is expected, and the days on which it is late, without the last one; null without a rhythm. */
+    expectedOn: p.date().nullable(),
+    lateFrom: p.date().nullable(),
+    lateUntil: p.date().nullable(),
     /** The number of invoices by payment term in days. */
     terms: p.json<Record<string, number>>(),
   },
@@ -41,6 +47,17 @@ const VendorSchema = defineEntity({
       expression: 'create index "vendors_name_order_index" on "vendors" ("account_id", lower("name"), "id")',
     },
     { name: 'vendors_last_seen_index', properties: ['accountId', 'lastSeen', 'id'] },
+    /** Vendors with a rhythm: some of many. */
+    {
+      name: 'vendors_late_index',
+      expression:
+        'create index "vendors_late_index" on "vendors" ("account_id", "late_from") where "late_from" is not null and "is_expected"',
+    },
+    {
+      name: 'vendors_unknown_rhythm_index',
+      expression:
+        'create index "vendors_unknown_rhythm_index" on "vendors" ("account_id", "id") where not "is_rhythm_known"',
+    },
     { name: 'vendors_documents_index', properties: ['accountId', 'documents', 'id'] },
     searchIndex('vendors', 'name'),
     searchIndex('vendors', 'number'),

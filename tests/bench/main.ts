@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: every figure beside a baseline, both from this run. Names after it choose the benchmarks
- * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches letters invoice-batches packages webhooks money processes scale companies mixed overview`. A number
+ * to run: `npm run bench -- lists search sends receipts queue tables rules seals drawing checks typing uploads bodies reading batches letters invoice-batches packages webhooks money processes scale companies mixed overview board`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
  */
 
 import { measureBatches, measureInvoiceBatches } from './batches.ts'
+import { measureBoard } from './board.ts'
 import { measureBodies } from './bodies.ts'
 import { measureChecks } from './checks.ts'
 import { measureCompanies } from './companies.ts'
@@ -76,6 +77,7 @@ const MEASURES = {
   mixed: (installation: Installation) => measureMixed(installation, minutes),
   tables: measureTables,
   overview: measureOverview,
+  board: (installation: Installation) => measureBoard(installation, Number(number ?? USUAL_INVOICES)),
   search: measureSearch,
   lists: measureLists,
 }

@@ -7,6 +7,7 @@ import { accountsCalls } from './operation-calls/accounts.ts'
 import { activityCalls } from './operation-calls/activity.ts'
 import { apiKeysCalls } from './operation-calls/api-keys.ts'
 import { approvalsCalls } from './operation-calls/approvals.ts'
+import { boardCalls } from './operation-calls/board.ts'
 import { companiesCalls } from './operation-calls/companies.ts'
 import { creditsCalls } from './operation-calls/credits.ts'
 import { customersCalls } from './operation-calls/customers.ts'
@@ -61,6 +62,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...packagesCalls,
   ...webhooksCalls,
   ...customersCalls,
+  ...boardCalls,
   ...companiesCalls,
   ...productsCalls,
   ...searchCalls,

@@ -2,8 +2,9 @@
 
 import { hashOfToken, newToken } from '#server/platform/token.ts'
 import { Seat } from '#server/seats/seat.ts'
+import { SeatRequest } from '#server/seats/seat-request.ts'
 import type { TestApp } from './app.ts'
-import { type Company, newPerson, type Person } from './people.ts'
+import { type Company, newKbo, newPerson, type Person } from './people.ts'
 
 type Door = Pick<TestApp, 'orm' | 'secret'>
 
@@ -69,3 +70,28 @@ const offer = () => ({
   endedAt: null,
   lastSeenAt: null,
 })
+
+/** A request of a user that nobody answered. */
+export async function newSeatRequest(
+  app: Door,
+  userId: string,
+  wishes: Partial<Pick<SeatRequest, 'number' | 'askedAt' | 'expiresAt' | 'email'>> = {},
+): Promise<{ id: string; token: string }> {
+  const em = app.orm.em.fork()
+  const token = newToken()
+  const number = newKbo()
+  const request = em.create(SeatRequest, {
+    ...{
+      userId,
+      company: 'Restaurant Sel Gris',
+      number,
+      email: `chef-${number}@test.example`,
+      language: 'nl',
+    },
+    ...{ tokenHash: hashOfToken(token), askedAt: new Date(), remindedAt: null },
+    ...{ expiresAt: new Date(Date.now() + 3_600_000), acceptedAt: null, refusedAt: null, withdrawnAt: null },
+    ...wishes,
+  })
+  await em.flush()
+  return { id: request.id, token }
+}

@@ -53,8 +53,9 @@ export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }
           namespace="invoices"
           search={search}
           defaultPeriod={usualPeriod(search)}
-          statuses={statusFilters}
-          looks={{ SENT: {}, SELF_BILLED: { icon: IconArrowsExchange }, ...statusLooks }}
+          statuses={statusFilters.filter((one) => one !== 'UNDELIVERED' || search.status === one)}
+          looks={{ SENT: {}, SELF_BILLED: { icon: IconArrowsExchange },
+            UNDELIVERED: statusLooks.ERROR, ...statusLooks }}
           period={list.page?.period}
           more={{
             isNarrowed: search.payment !== undefined,

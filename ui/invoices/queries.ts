@@ -13,12 +13,21 @@ import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
 import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** SENT is everything that was sent, without failures. SELF_BILLED: written for its seller. */
-export const statusFilters = ['SENT', 'TRANSMITTED', 'ACCEPTED', 'REJECTED', 'SELF_BILLED'] as const
+/** SENT is everything that was sent, without failures. SELF_BILLED: written for its seller. UNDELIVERED: failed, and waits for somebody. */
+export const statusFilters = [
+  'SENT',
+  'TRANSMITTED',
+  'ACCEPTED',
+  'REJECTED',
+  'SELF_BILLED',
+  'UNDELIVERED',
+] as const
 type StatusFilter = (typeof statusFilters)[number]
 
 /** TRANSMITTED and ACCEPTED include earlier and later statuses (see the contract). */
-export const filterStatuses: Readonly<Record<Exclude<StatusFilter, 'SELF_BILLED'>, InvoiceStatus[]>> = {
+export const filterStatuses: Readonly<
+  Record<Exclude<StatusFilter, 'SELF_BILLED' | 'UNDELIVERED'>, InvoiceStatus[]>
+> = {
   SENT: ['TRANSMITTED', 'ACCEPTED', 'REJECTED'],
   TRANSMITTED: ['TRANSMITTED'],
   ACCEPTED: ['ACCEPTED'],
@@ -78,13 +87,24 @@ function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoi
   return {
     accountId,
     page,
-    invoicesFilter: { ...invoicesFilter, ...(payment === 'DISPUTED' && { disputed: true }) },
+    invoicesFilter: {
+      ...invoicesFilter,
+      ...(payment === 'DISPUTED' && { disputed: true }),
+      ...(status === 'UNDELIVERED' && { waits: true }),
+    },
     ...(payment && payment !== 'DISPUTED' && { payment: filterPayments[payment] }),
-    ...(status === 'SELF_BILLED'
-      ? { selfBilled: true }
-      : status && { invoiceStatuses: filterStatuses[status] }),
+    ...(status && statusAsked(status)),
   }
 }
+
+function statusAsked(
+  status: StatusFilter,
+): Pick<getAccountInvoicesQueryVariables, 'selfBilled' | 'invoiceStatuses'> {
+  if (status === 'SELF_BILLED') return { selfBilled: true }
+  return { invoiceStatuses: status === 'UNDELIVERED' ? FAILURES : filterStatuses[status] }
+}
+
+const FAILURES: InvoiceStatus[] = ['ERROR', 'VALIDATION_ERROR', 'DUPLICATE_ERROR']
 
 const atRest: InvoiceEventType[] = [
   'ACCEPTED',

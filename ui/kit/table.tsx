@@ -11,6 +11,8 @@ export type Sort<Field extends string> = { field: Field; order: SortOrder }
 export type Column<Row, Field extends string = string> = {
   key: string
   header: ReactNode
+  /** Of the last row, below all: a sum. */
+  foot?: ReactNode
   /** The accessible name of a column without a visible header, such as the actions. */
   spokenHeader?: string
   cell: (row: Row) => ReactNode
@@ -96,6 +98,17 @@ function Grid<Row, Field extends string>(props: TableProps<Row, Field>) {
             rows.map((row) => <Row key={rowKey(row)} row={row} table={props} columns={columns} />)
           )}
         </tbody>
+        {rows !== undefined && columns.some(({ foot }) => foot !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, align, foot }) => (
+                <td key={key} data-align={align} data-strong>
+                  {foot}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

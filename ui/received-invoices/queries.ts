@@ -17,12 +17,14 @@ import {
 } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
-/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. HELD: held back. NEW: opened by nobody. SELF_BILLED: its buyer wrote it. */
+/** UNANSWERED: neither accepted nor rejected. TO_APPROVE: waits for the caller's approval. HELD: held back. CALL, COMPARE: held back until somebody called, or compared. NEW: opened by nobody. SELF_BILLED: its buyer wrote it. */
 export const statusFilters = [
   'NEW',
   'UNANSWERED',
   'TO_APPROVE',
   'HELD',
+  'CALL',
+  'COMPARE',
   'ACCEPTED',
   'REJECTED',
   'SELF_BILLED',
@@ -31,7 +33,7 @@ type StatusFilter = (typeof statusFilters)[number]
 
 type StatusAsked = Pick<
   getAccountReceivedInvoicesQueryVariables,
-  'invoiceStatuses' | 'isAnswered' | 'approval' | 'isNew' | 'isHeld' | 'selfBilled'
+  'invoiceStatuses' | 'isAnswered' | 'approval' | 'isNew' | 'isHeld' | 'heldFor' | 'selfBilled'
 >
 
 const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
@@ -39,6 +41,8 @@ const filterStatuses: Readonly<Record<StatusFilter, StatusAsked>> = {
   UNANSWERED: { isAnswered: false },
   TO_APPROVE: { approval: 'MINE' },
   HELD: { isHeld: true },
+  CALL: { heldFor: 'CALL' },
+  COMPARE: { heldFor: 'COMPARE' },
   ACCEPTED: { invoiceStatuses: ['ACCEPTED'] },
   REJECTED: { invoiceStatuses: ['REJECTED'] },
   SELF_BILLED: { selfBilled: true },

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowsExchange, IconSparkles } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsExchange, IconCopy, IconPhoneCall, IconSparkles } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -106,16 +106,23 @@ const ownLooks = {
   UNANSWERED: unansweredLook,
   TO_APPROVE: toApproveLook,
   HELD: { icon: IconAlertTriangle, tone: 'err' },
+  CALL: { icon: IconPhoneCall, tone: 'err' },
+  COMPARE: { icon: IconCopy, tone: 'warn' },
   SELF_BILLED: { icon: IconArrowsExchange, tone: 'neutral' },
 } as const
 
-/** The approvals have a filter where the company asks for them, and self-billed documents where there are some. */
+/** The approvals have a filter where the company asks for them, self-billed documents where there are some, and the reasons of holds where a link asks for one. */
 function useStatuses(accountId: string, { status }: ReceivedSearch): (typeof statusFilters)[number][] {
   const { data: rule } = useQuery(approvalRuleQuery(accountId))
   const isAsked = status === 'TO_APPROVE' || rule?.isAsked === true || (rule?.waiting ?? 0) > 0
   const { data: counts } = useQuery(receivedCountsQuery(accountId))
   const isSelfBilled = status === 'SELF_BILLED' || (counts?.selfBilled ?? 0) > 0
-  const isShown = { TO_APPROVE: isAsked, SELF_BILLED: isSelfBilled }
+  const isShown = {
+    TO_APPROVE: isAsked,
+    SELF_BILLED: isSelfBilled,
+    CALL: status === 'CALL',
+    COMPARE: status === 'COMPARE',
+  }
   return statusFilters.filter((one) => !(one in isShown) || isShown[one as keyof typeof isShown])
 }
 

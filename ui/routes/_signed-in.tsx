@@ -1,10 +1,11 @@
 import { createFileRoute, Outlet, redirect, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findSession } from '../api/browser-session.ts'
 import { onRightsChanged } from '../api/query-client.ts'
 import { useScope } from '../api/reach.ts'
 import type { OpenedAccount } from '../api/rights.ts'
+import { useRound } from '../api/round.ts'
 import { toast } from '../kit/toast.ts'
 import { NoAccount } from '../overview/no-account.tsx'
 import { ClosedPage } from '../shell/closed-page.tsx'
@@ -33,9 +34,13 @@ async function fetchReach() {
   return findReach()
 }
 
+/** Loaded while a round is under way. */
+const WorkStrip = lazy(() => import('../board/work-strip.tsx').catch(() => ({ default: () => null })))
+
 function SignedIn() {
   const { t } = useTranslation('shell')
   const router = useRouter()
+  const round = useRound()
   const account = useMatches({
     select: (matches) => matches.map(({ context }) => contextAccount(context)).find(Boolean),
   })
@@ -53,6 +58,11 @@ function SignedIn() {
   }
   return (
     <SignedInShell account={account} onSignOut={leave}>
+      {round && account && (
+        <Suspense>
+          <WorkStrip round={round} accountId={account.id} />
+        </Suspense>
+      )}
       <Reached account={account} />
     </SignedInShell>
   )

@@ -393,7 +393,7 @@ const read = ({ select, structuralSharing }: Reading = {}, search: object) =>
   select ? { ...select(search), ...(structuralSharing && { isSameAgain: true }) } : search
 
 const SEARCHING = [
-  ['companies', 'CompaniesScreen'],
+  ['companies', 'BoardScreen'],
   ['customers/{-$accountId}/', 'CustomersScreen'],
   ['global-customers/{-$accountId}/', 'CustomersScreen'],
   ['doccle/dcms/{-$accountId}', 'InvitationsScreen'],

@@ -1,6 +1,6 @@
 import { IconFileZip, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountName, accountsHolding, accountsQuery } from '../api/accounts.ts'
 import { useActOn } from '../api/query-client.ts'
@@ -62,14 +62,18 @@ function LeaveQuestion({ userId, seatId, name, onClose }: LeaveQuestionProps) {
 
 type CompaniesScreenProps = {
   userId: string
-  search: ListSearch<never>
+  /** To the work in the companies, where there are several. */
+  backLink?: ReactNode
+  /** The companies that were asked. */
+  requests?: ReactNode
+  search: Pick<ListSearch<never>, 'q' | 'page'>
   onSearch: OnSearch<ListSearch<never>>
 }
 
 const pageSize = 20
 
 /** Every company that a user belongs to or reads along in: an accountant has many. */
-export function CompaniesScreen({ userId, search, onSearch }: CompaniesScreenProps) {
+export function CompaniesScreen({ userId, backLink, requests, search, onSearch }: CompaniesScreenProps) {
   const { t } = useTranslation('seats')
   const columns = useColumns(userId)
   const found = useQuery({ ...accountsQuery(userId), meta: { failure: t('companies.failed') } })
@@ -79,7 +83,7 @@ export function CompaniesScreen({ userId, search, onSearch }: CompaniesScreenPro
   const numberOfPages = Math.ceil(all.length / pageSize)
   const shown = useNearestPage(found.data && { content, numberOfPages }, search, onSearch)
   return (
-    <Page title={t('companies.title')}>
+    <Page title={t('companies.title')} backLink={backLink}>
       {(all.length > 0 || !found.data || search.q !== undefined) && (
         <SearchBar
           label={t('accounts:search')}
@@ -118,6 +122,7 @@ export function CompaniesScreen({ userId, search, onSearch }: CompaniesScreenPro
           onPage={(next) => onSearch({ ...search, page: next + 1 })}
         />
       )}
+      {requests}
     </Page>
   )
 }

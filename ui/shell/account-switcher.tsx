@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountName, accountSearchQuery, accountsHolding } from '../api/accounts.ts'
@@ -9,11 +9,17 @@ import { type AccountChoice, AccountSelector, Letterhead } from './account-selec
 
 type AccountSwitcherProps = { account: Account | undefined; accounts: Account[]; isAdmin: boolean }
 
-/** Choosing an account goes to its overview. Admins search all accounts, others filter their own. */
+/** Choosing an account keeps the screen where the other one has it, else goes to its overview. Admins search all accounts, others filter their own. */
 export function AccountSwitcher({ account, accounts, isAdmin }: AccountSwitcherProps) {
   const navigate = useNavigate()
   const scope = useScope()
-  const open = (accountId: string) => void navigate({ to: '/overview/{-$accountId}', params: { accountId } })
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const open = (accountId: string) => {
+    const chosen = accounts.find(({ id }) => id === accountId)
+    const same = account && chosen && sameScreen(path, account.id, chosen)
+    if (same) void navigate({ href: same })
+    else void navigate({ to: '/overview/{-$accountId}', params: { accountId } })
+  }
   if (isAdmin) return <SearchedAccounts account={account} onChoose={open} />
   if (scope === 'NOTHING') return null
   if (account && (accounts.length < 2 || scope === 'DRAFT')) {
@@ -24,6 +30,17 @@ export function AccountSwitcher({ account, accounts, isAdmin }: AccountSwitcherP
     )
   }
   return <OwnAccounts account={account} accounts={accounts} onChoose={open} />
+}
+
+const DOCUMENTS = /^\/doccle\//
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** The path of the same list in another account, without what is of one account alone; undefined where it has none. */
+export function sameScreen(path: string, from: string, { id, features }: Account): string | undefined {
+  const [before, behind] = path.split(from)
+  if (before === undefined || behind === undefined) return
+  if (!features.includes(DOCUMENTS.test(path) ? 'DOCCLE' : 'PEPPOL')) return
+  return `${before}${id}${ID.test(behind) ? '' : behind}`
 }
 
 type Choosing = { account: Account | undefined; onChoose: (accountId: string) => void }

@@ -43,6 +43,7 @@ export function ShortcutsDialog({ onClose, offered }: { onClose: () => void; off
           { keys: ['u'], does: t('bank.undo') },
         ]
       : []),
+    { keys: ['g', 'w'], does: t('accounts:all') },
     { keys: ['?'], does: t('help') },
     { keys: ['Esc'], does: t('close') },
   ]

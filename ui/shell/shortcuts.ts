@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Account } from '../api/accounts.ts'
-import { useScope } from '../api/reach.ts'
+import { type Scope, useScope } from '../api/reach.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { mayDeliver, mayDraft, tabsFor } from './tabs.ts'
 
@@ -24,7 +24,7 @@ export function useShortcuts(
     tabs: tabsFor(account, viewer),
   }
   useSearchKey(offered.maySearch, search)
-  const actions = useActions(account, offered, help)
+  const actions = useActions(account, { ...offered, scope: viewer.scope }, help)
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
@@ -68,11 +68,13 @@ function useActions(
     mayDraft,
     mayDeliver,
     tabs,
-  }: { mayDraft: boolean; mayDeliver: boolean; tabs: ReturnType<typeof tabsFor> },
+    scope,
+  }: { mayDraft: boolean; mayDeliver: boolean; tabs: ReturnType<typeof tabsFor>; scope: Scope },
   help: () => void,
 ): Record<string, () => void> {
   const navigate = useNavigate()
   const actions: Record<string, () => void> = { '?': help, '/': focusSearch }
+  if (scope === 'USER') actions['g w'] = () => void navigate({ to: '/companies' })
   if (!account) return actions
   const params = { accountId: account.id }
   if (mayDraft) {

@@ -17,12 +17,17 @@ import { pageAsked } from '../lists/page-asked.ts'
 
 const sortFields = ['name', 'lastSeen', 'documents'] as const
 export type VendorSortField = (typeof sortFields)[number]
-export type VendorsSearch = ListSearch<VendorSortField>
+export type VendorsSearch = ListSearch<VendorSortField> & {
+  /** Those that are late are named above the list. */
+  late?: true
+}
 
 export const byName: Sort<VendorSortField> = { field: 'name', order: 'ASC' }
 
-export const readVendorsSearch = (search: Record<string, unknown>): VendorsSearch =>
-  readListSearch(search, sortFields)
+export const readVendorsSearch = (search: Record<string, unknown>): VendorsSearch => ({
+  ...readListSearch(search, sortFields),
+  ...(search.late === true && { late: true }),
+})
 
 export type VendorRow = vendorsQuery['vendors']['content'][number]
 export type VendorDocument = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]

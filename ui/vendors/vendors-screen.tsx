@@ -5,6 +5,7 @@ import { Empty } from '../kit/empty.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { SearchBar } from '../lists/search-bar.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
+import { LateVendors } from './late-vendors.tsx'
 import { byName, type VendorsSearch, vendorsListQuery } from './queries.ts'
 import { ReceivedTabs } from './received-tabs.tsx'
 import { useVendorColumns, VendorCard } from './vendor-columns.tsx'
@@ -25,7 +26,12 @@ export function VendorsScreen({ accountId, search, onSearch }: VendorsScreenProp
     <ListScreen
       list={list}
       title={t('title')}
-      aboveToolbar={<ReceivedTabs accountId={accountId} current="vendors" />}
+      aboveToolbar={
+        <>
+          <ReceivedTabs accountId={accountId} current="vendors" />
+          {search.late && <LateVendors accountId={accountId} />}
+        </>
+      }
       toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
       columns={useVendorColumns(accountId)}
       card={(row) => <VendorCard accountId={accountId} row={row} />}

@@ -1,8 +1,8 @@
 import { Seat } from '#server/seats/seat.ts'
-import { newKbo } from '#tests/support/people.ts'
-import { newInvitation, newReader } from '#tests/support/seats.ts'
+import { newKbo, newPerson } from '#tests/support/people.ts'
+import { newInvitation, newReader, newSeatRequest } from '#tests/support/seats.ts'
 import { account, type World } from '../world.ts'
-import { byLink, type CallsOf, on, onAccount, taking, unknown } from './operation-call.ts'
+import { byLink, type CallsOf, forged, on, onAccount, taking, unknown } from './operation-call.ts'
 
 /** An account has few, and mails few; the reader of the world stays. */
 async function forgetSeats({ app, mine, reader }: World) {
@@ -18,6 +18,20 @@ const onInvitation = async (world: World) => ({
   ...account(world),
   seatId: (await invitation(world)).seatId,
 })
+
+const FILE = 'Bedrijf;Ondernemingsnummer;E-mail\n'
+
+/** Of the person of the world, asked long enough ago for a reminder. */
+async function onRequest({ app, mine }: World) {
+  const { id } = await newSeatRequest(app, mine.userId, {
+    askedAt: new Date(Date.now() - 8 * 24 * 3_600_000),
+  })
+  return { seatRequestId: id }
+}
+
+const tokenOfRequest = async ({ app, reader }: World) => (await newSeatRequest(app, reader.userId)).token
+
+const file = (text: string) => ({ name: 'klanten.csv', bytes: Buffer.from(text) })
 
 export const seatsCalls: CallsOf<'seats'> = {
   listSeats: onAccount,
@@ -39,6 +53,28 @@ export const seatsCalls: CallsOf<'seats'> = {
     stranger: 404,
     wrong: unknown('ownSeatId'),
   },
+  listSeatRequests: { right: () => ({}), stranger: 200, wrong: forged },
+  requestSeats: {
+    right: () => {
+      const kbo = newKbo()
+      return { file: file(`${FILE}Sel Gris;${kbo};chef-${kbo}@test.example\n`) }
+    },
+    stranger: 200,
+    wrong: [{ file: file(`${FILE}Sel Gris;123;chef\n`) }, 400, 'FORM_ERRORS'],
+  },
+  downloadSeatRequestsTemplate: { right: () => ({}), stranger: 200, wrong: forged },
+  withdrawSeatRequest: on(onRequest, 'seatRequestId'),
+  remindSeatRequest: on(onRequest, 'seatRequestId'),
+  readSeatRequest: byLink(tokenOfRequest, [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED']),
+  refuseSeatRequest: byLink(tokenOfRequest, [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED']),
+  acceptSeatRequest: taking(
+    account,
+    async ({ app, mine }) => {
+      const person = await newPerson(app)
+      return { token: (await newSeatRequest(app, person.userId, { number: mine.kbo })).token }
+    },
+    { token: 3 },
+  ),
   readSeatInvitation: byLink(tokenOfInvitation, [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED']),
   acceptSeatInvitation: byLink(tokenOfInvitation),
   refuseSeatInvitation: byLink(tokenOfInvitation, [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED']),

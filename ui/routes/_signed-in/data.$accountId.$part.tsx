@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessTexts } from '#generated/texts/parts/access.ts'
 import { activityTexts } from '#generated/texts/parts/activity.ts'
+import { boardTexts } from '#generated/texts/parts/board.ts'
 import { designTexts } from '#generated/texts/parts/design.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { toldTexts } from '#generated/texts/parts/told.ts'
@@ -24,6 +25,7 @@ import { Page } from '../../kit/page.tsx'
 import type { OnSearch } from '../../lists/use-list.ts'
 import { PeopleScreen } from '../../members/people-screen.tsx'
 import { ToldScreen } from '../../members/told-screen.tsx'
+import { GapsScreen } from '../../numbering/gaps-screen.tsx'
 import { ArchiveSection } from '../../packages/archive-section.tsx'
 import { MonthsSection } from '../../packages/months-section.tsx'
 import { PackageLink } from '../../packages/package-link.tsx'
@@ -209,6 +211,7 @@ const loads: Partial<Record<string, () => Promise<unknown>>> = {
   activity: () => loadTexts(activityTexts),
   packages: () => loadTexts(packagesTexts),
   'invoice-design': () => loadTexts(designTexts),
+  gaps: () => loadTexts(boardTexts),
 }
 
 /** `webhook`: the one that is looked at; `month`: the one that a mail is about; `draft`: the one that its design is opened from; `open`: the invitation of a member; the rest is the activity's. Read by the pages, which come in a file of their own. */
@@ -258,6 +261,7 @@ const FRAMED: Partial<Record<string, SettingsPart>> = {
   programs: 'programs',
   activity: 'activity',
   'invoice-design': 'invoice-design',
+  gaps: 'invoice-design',
 }
 
 function Part({ account, user }: PartPageProps) {
@@ -288,6 +292,7 @@ function Part({ account, user }: PartPageProps) {
       />
     )
   if (part === 'invoice-design') return <DesignPage account={account} draft={search.draft} />
+  if (part === 'gaps') return <GapsScreen key={account.id} accountId={account.id} />
   if (part === 'packages') return <PackagesPage account={account} user={user} month={search.month} />
   return (
     <ActivityPage

@@ -1,0 +1,153 @@
+import { IconCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import { listOf } from '../api/work-lists.ts'
+import { StatusMark } from '../kit/badge.tsx'
+import { formatCents, formatDate, formatTime } from '../kit/format.ts'
+import { RowCard } from '../kit/row-card.tsx'
+import type { Column } from '../kit/table.tsx'
+import { RowLink } from '../kit/text-link.tsx'
+import classes from './board.module.css'
+import { type BoardCompany, type BoardCount, COUNTS } from './queries.ts'
+
+export type BoardRow = BoardCompany & { id: string }
+
+/** @param month its name, as the head of its column */
+export function useBoardColumns(rows: readonly BoardRow[], month: string): Column<BoardRow>[] {
+  const { t } = useTranslation('board')
+  const sum = (of: (row: BoardRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const ready = rows.filter((row) => row.month === 'READY').length
+  return [
+    {
+      ...{
+        key: 'name',
+        usual: 200,
+        wraps: true,
+        strong: true,
+        header: t('column.name'),
+        foot: t('together'),
+      },
+      cell: (row) => <Opening row={row} />,
+    },
+    ...COUNTS.map(
+      (count): Column<BoardRow> => ({
+        ...{ key: count, usual: 30, width: '78px', align: 'end', header: t(`column.${count}`) },
+        ...(count === 'gaps' && { hideBelow: 1199 }),
+        cell: (row) => <Count row={row} count={count} />,
+        foot: sum((row) => row[count]) || '–',
+      }),
+    ),
+    {
+      ...{ key: 'open', usual: 90, align: 'end', header: t('column.open') },
+      cell: (row) => <Amount row={row} cents={row.openCents} />,
+      foot: formatCents(sum(({ openCents }) => openCents)),
+    },
+    {
+      ...{ key: 'overdue', usual: 90, align: 'end', header: t('column.overdue') },
+      cell: (row) => <Amount row={row} cents={row.overdueCents} isOverdue />,
+      foot: formatCents(sum(({ overdueCents }) => overdueCents)),
+    },
+    {
+      ...{ key: 'month', usual: 100, header: month, foot: ready > 0 ? t('ready', { count: ready }) : null },
+      cell: (row) => <MonthState row={row} />,
+    },
+    {
+      ...{ key: 'lastActive', usual: 90, dim: true, hideBelow: 1199, header: t('column.lastActive') },
+      cell: ({ lastActive }) => whenActive(lastActive),
+    },
+  ]
+}
+
+function whenActive(at: string | null): string {
+  if (at === null) return '–'
+  const day = todayInBrussels(new Date(at))
+  return day === todayInBrussels() ? formatTime(at) : formatDate(day)
+}
+
+function Opening({ row: { id, name } }: { row: BoardRow }) {
+  return (
+    <RowLink to="/overview/{-$accountId}" params={{ accountId: id }}>
+      {name}
+    </RowLink>
+  )
+}
+
+/** Drafts are closed to who reads. */
+const mayOpen = ({ role }: BoardRow, count: BoardCount): boolean =>
+  count !== 'drafts' || role === 'OWNER' || role === 'WRITER'
+
+const draftsOf = (accountId: string) => linkOptions({ to: '/drafts/{-$accountId}', params: { accountId } })
+
+const RED: readonly BoardCount[] = ['warnings', 'undelivered']
+
+function Count({ row, count, isWorded = false }: { row: BoardRow; count: BoardCount; isWorded?: boolean }) {
+  const { t } = useTranslation('board')
+  const number = row[count]
+  if (number === 0) return <span className={classes.none}>–</span>
+  const worded = t(`worded.${count}`, { count: number })
+  const words = isWorded ? worded : number
+  const tone = RED.includes(count) ? 'err' : undefined
+  if (!mayOpen(row, count)) return <b data-tone={tone}>{words}</b>
+  return (
+    <Link
+      {...(count === 'drafts' ? draftsOf(row.id) : listOf(count, row.id))}
+      className={classes.count}
+      data-tone={tone}
+      aria-label={t('count', { what: worded, name: row.name })}
+    >
+      {words}
+    </Link>
+  )
+}
+
+function Amount({ row, cents, isOverdue = false }: { row: BoardRow; cents: number; isOverdue?: boolean }) {
+  if (cents === 0) return <span className={classes.none}>–</span>
+  return (
+    <Link
+      className={classes.amount}
+      data-tone={isOverdue ? 'err' : undefined}
+      to="/money/$accountId/open"
+      params={{ accountId: row.id }}
+      search={{ direction: 'RECEIVE', ...(isOverdue && { due: 'OVERDUE' }) }}
+    >
+      {formatCents(cents)}
+    </Link>
+  )
+}
+
+function MonthState({ row: { month } }: { row: BoardRow }) {
+  const { t } = useTranslation('board')
+  return (
+    <StatusMark
+      tone={month === 'READY' ? 'ok' : 'neutral'}
+      icon={month === 'READY' ? IconCheck : IconCircleDashed}
+    >
+      {t(`state.${month}`)}
+    </StatusMark>
+  )
+}
+
+/** On a phone: the counts that are not zero. */
+export function BoardCard({ row, choice }: { row: BoardRow; choice: React.ReactNode }) {
+  return (
+    <RowCard
+      title={
+        <>
+          {choice} <Opening row={row} />
+        </>
+      }
+      figure={row.openCents === 0 ? null : formatCents(row.openCents)}
+      detail={null}
+      date={row.overdueCents === 0 ? null : <Amount row={row} cents={row.overdueCents} isOverdue />}
+      state={<MonthState row={row} />}
+      actions={whenActive(row.lastActive)}
+    >
+      {COUNTS.filter((count) => row[count] > 0).map((count) => (
+        <span key={count} className={classes.worded}>
+          <Count row={row} count={count} isWorded />
+        </span>
+      ))}
+    </RowCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boardTexts } from '#generated/texts/parts/board.ts'
+import { endRound, type Round } from '../api/round.ts'
+import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
+import { listOf } from '../api/work-lists.ts'
+import { Button } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { loadTexts } from '../texts/texts.ts'
+import classes from './board.module.css'
+
+/** Above each page of a round: its work, its place, and the way to the next company. Nothing in a company that is not of the round. */
+export default function WorkStrip({ round, accountId }: { round: Round; accountId: string }) {
+  const { t } = useTranslation('board')
+  const navigate = useNavigate()
+  const isReady = useTexts()
+  const { work, companies } = round
+  const at = companies.findIndex(({ id }) => id === accountId)
+  const next = companies[at + 1]
+  const goOn = () => {
+    if (next) return void navigate(listOf(work, next.id))
+    endRound()
+    void navigate({ to: '/companies' })
+  }
+  useNextKey(at === -1 ? undefined : goOn)
+  if (at === -1 || !isReady) return null
+  return (
+    <nav className={classes.strip} aria-label={t('strip.label')}>
+      <Link to="/companies" className={classes.back} onClick={endRound}>
+        <Icon of={IconChevronLeft} size={16} />
+        {t('to-do.title')}
+      </Link>
+      <span className={classes.of}>{t(`work.${work}`)}</span>
+      <span role="status">{t('strip.place', { at: at + 1, count: companies.length })}</span>
+      <Button
+        size="compact"
+        iconAfter={next && IconChevronRight}
+        aria-label={next ? t('strip.next', { name: next.name }) : undefined}
+        aria-keyshortcuts="]"
+        onClick={goOn}
+      >
+        {next ? next.name : t('strip.done')}
+      </Button>
+    </nav>
+  )
+}
+
+function useTexts(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    void loadTexts(boardTexts).then(() => setReady(true))
+  }, [])
+  return isReady
+}
+
+/** `]`, outside of fields and dialogs. */
+function useNextKey(goOn: (() => void) | undefined): void {
+  const { isOn } = useShortcutsSwitch()
+  useEffect(() => {
+    if (!isOn || goOn === undefined) return
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const isTyping =
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+      if (key !== ']' || event.ctrlKey || event.metaKey || isTyping) return
+      if (document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      goOn()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
