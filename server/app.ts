@@ -17,6 +17,7 @@ import { desk } from './desk/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
+import { forwardings } from './forwardings/module.ts'
 import { identities } from './identities/module.ts'
 import { integrations } from './integrations/module.ts'
 import { invoiceDesign } from './invoice-design/module.ts'
@@ -129,6 +130,7 @@ export const modules = [
   signing,
   letters,
   packages,
+  forwardings,
   notices,
   desk,
 ] as const satisfies readonly Module[]

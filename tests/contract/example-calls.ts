@@ -7,6 +7,7 @@ import { accountsCalls } from './example-calls/accounts.ts'
 import { deskCalls } from './example-calls/desk.ts'
 import { documentsCalls } from './example-calls/documents.ts'
 import { draftsCalls } from './example-calls/drafts.ts'
+import { forwardingsCalls } from './example-calls/forwardings.ts'
 import { inboxCalls } from './example-calls/inbox.ts'
 import { lettersCalls } from './example-calls/letters.ts'
 import { mailInCalls } from './example-calls/mail-in.ts'
@@ -36,4 +37,5 @@ export const prepared: Prepared = {
   ...vendorsCalls,
   ...paymentsCalls,
   ...webhooksCalls,
+  ...forwardingsCalls,
 }

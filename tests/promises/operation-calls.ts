@@ -14,6 +14,7 @@ import { deskCalls } from './operation-calls/desk.ts'
 import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
+import { forwardingsCalls } from './operation-calls/forwardings.ts'
 import { identityCalls } from './operation-calls/identities.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
@@ -59,6 +60,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...mailInCalls,
   ...membersCalls,
   ...packagesCalls,
+  ...forwardingsCalls,
   ...webhooksCalls,
   ...customersCalls,
   ...companiesCalls,

@@ -13,6 +13,7 @@ const SCOPES: Readonly<Record<string, string[]>> = {
   letters: ['documents:read', 'documents:write'],
   documents: ['documents:read'],
   drafts: ['drafts:read', 'invoices:write'],
+  forwardings: ['packages:read'],
   'external-tool': ['drafts:write', 'invoices:write'],
   'invoice-design': ['drafts:read', 'drafts:write'],
   invoices: ['drafts:write', 'invoices:read'],
