@@ -27,6 +27,7 @@ import { letters } from './letters/module.ts'
 import { inboundMailsOn } from './mail-in/keep-mail.ts'
 import { mailIn } from './mail-in/module.ts'
 import { members } from './members/module.ts'
+import { months } from './months/module.ts'
 import { notices } from './notices/module.ts'
 import { numbering } from './numbering/module.ts'
 import { packages } from './packages/module.ts'
@@ -131,6 +132,7 @@ export const modules = [
   letters,
   packages,
   forwardings,
+  months,
   notices,
   desk,
 ] as const satisfies readonly Module[]

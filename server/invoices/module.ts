@@ -1,6 +1,7 @@
 import { labelled } from '../platform/access/resource.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
+import { ClosedMonth, LateDocument, MonthDocument } from './closed-month.ts'
 import { type AskedBy, copyJob, readActor } from './copy-job.ts'
 import { deliveredFiles, deliveryJob } from './delivery.ts'
 import { handlers, resolvers } from './handlers.ts'
@@ -61,6 +62,6 @@ export const invoices = defineModule({
   jobs,
   schedules: [learnPayable('invoices')],
   subscribers,
-  entities: [Invoice],
+  entities: [ClosedMonth, MonthDocument, LateDocument, Invoice],
   owns: { invoiceId: labelled(Invoice, 'invoiceNumber') },
 })

@@ -36,3 +36,23 @@ export async function findTakenNumbers(
   )
   return new Set(rows.map(({ number }) => number))
 }
+
+interface Series {
+  accountId: string
+  /** A regular expression of the numbers, whose group is the running number. */
+  expression: string
+}
+
+/** The running numbers of the documents of some days, from low to high. */
+export async function runningNumbers(
+  em: EntityManager,
+  { accountId, expression }: Series,
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const rows = await em.execute<{ running: number }[]>(
+    `select distinct substring(invoice_number from ?)::integer as running from invoices
+     where account_id = ? and ${NUMBER_IS_TAKEN} and invoice_number ~ ? and issue_date between ?::date and ?::date order by 1`,
+    [expression, accountId, expression, from, to],
+  )
+  return rows.map(({ running }) => running)
+}

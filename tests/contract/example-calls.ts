@@ -12,6 +12,7 @@ import { inboxCalls } from './example-calls/inbox.ts'
 import { lettersCalls } from './example-calls/letters.ts'
 import { mailInCalls } from './example-calls/mail-in.ts'
 import { membersCalls } from './example-calls/members.ts'
+import { monthsCalls } from './example-calls/months.ts'
 import { noticeCalls } from './example-calls/notices.ts'
 import { paymentsCalls } from './example-calls/payments.ts'
 import { receivedCalls } from './example-calls/received.ts'
@@ -38,4 +39,5 @@ export const prepared: Prepared = {
   ...paymentsCalls,
   ...webhooksCalls,
   ...forwardingsCalls,
+  ...monthsCalls,
 }

@@ -22,6 +22,7 @@ import { invoicesCalls } from './operation-calls/invoices.ts'
 import { lettersCalls } from './operation-calls/letters.ts'
 import { mailInCalls } from './operation-calls/mail-in.ts'
 import { membersCalls } from './operation-calls/members.ts'
+import { monthsCalls } from './operation-calls/months.ts'
 import { noticeCalls } from './operation-calls/notices.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
@@ -61,6 +62,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...membersCalls,
   ...packagesCalls,
   ...forwardingsCalls,
+  ...monthsCalls,
   ...webhooksCalls,
   ...customersCalls,
   ...companiesCalls,

@@ -14,6 +14,7 @@ const SCOPES: Readonly<Record<string, string[]>> = {
   documents: ['documents:read'],
   drafts: ['drafts:read', 'invoices:write'],
   forwardings: ['packages:read'],
+  months: ['packages:read'],
   'external-tool': ['drafts:write', 'invoices:write'],
   'invoice-design': ['drafts:read', 'drafts:write'],
   invoices: ['drafts:write', 'invoices:read'],

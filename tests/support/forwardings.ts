@@ -64,7 +64,7 @@ export async function handCopies(
   return ids
 }
 
-/** How many documents of a forwarding are in each state. */
+/** The number of documents of a forwarding in each state. */
 export async function statesOf(
   { orm }: Pick<TestApp, 'orm'>,
   forwardingId: string,

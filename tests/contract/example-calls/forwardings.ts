@@ -33,9 +33,9 @@ async function ofForwarding(): Promise<Call> {
       ...{ number: '', state: 'FORWARDED', settledAt: at, reason: null, note: null },
       ...more,
     })
-  row(78, { number: 'VF-26/8842' })
+  row(24, { number: 'VF-26/8842' })
   await em.flush()
-  row(79, { number: 'VF-26/8843', state: 'FAILED', reason: 'MAIL_REFUSED', note: '550 mailbox unknown' })
+  row(28, { number: 'VF-26/8843', state: 'FAILED', reason: 'MAIL_REFUSED', note: '550 mailbox unknown' })
   await em.flush()
   return { path: { accountId, forwardingId } }
 }
