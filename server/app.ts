@@ -18,6 +18,7 @@ import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
 import { forwardings } from './forwardings/module.ts'
+import { history } from './history/module.ts'
 import { identities } from './identities/module.ts'
 import { integrations } from './integrations/module.ts'
 import { invoiceDesign } from './invoice-design/module.ts'
@@ -133,6 +134,7 @@ export const modules = [
   packages,
   forwardings,
   months,
+  history,
   notices,
   desk,
 ] as const satisfies readonly Module[]

@@ -5,6 +5,7 @@ import { ClosedMonth, LateDocument, MonthDocument } from './closed-month.ts'
 import { type AskedBy, copyJob, readActor } from './copy-job.ts'
 import { deliveredFiles, deliveryJob } from './delivery.ts'
 import { handlers, resolvers } from './handlers.ts'
+import { HistoryDocument } from './history-document.ts'
 import { Invoice } from './invoice.ts'
 import { learnPayable } from './learn-payable.ts'
 import { deliveryMail } from './mails.ts'
@@ -62,6 +63,6 @@ export const invoices = defineModule({
   jobs,
   schedules: [learnPayable('invoices')],
   subscribers,
-  entities: [ClosedMonth, MonthDocument, LateDocument, Invoice],
+  entities: [ClosedMonth, MonthDocument, LateDocument, HistoryDocument, Invoice],
   owns: { invoiceId: labelled(Invoice, 'invoiceNumber') },
 })

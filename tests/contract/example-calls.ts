@@ -8,6 +8,7 @@ import { deskCalls } from './example-calls/desk.ts'
 import { documentsCalls } from './example-calls/documents.ts'
 import { draftsCalls } from './example-calls/drafts.ts'
 import { forwardingsCalls } from './example-calls/forwardings.ts'
+import { historyCalls } from './example-calls/history.ts'
 import { inboxCalls } from './example-calls/inbox.ts'
 import { lettersCalls } from './example-calls/letters.ts'
 import { mailInCalls } from './example-calls/mail-in.ts'
@@ -40,4 +41,5 @@ export const prepared: Prepared = {
   ...webhooksCalls,
   ...forwardingsCalls,
   ...monthsCalls,
+  ...historyCalls,
 }

@@ -9,6 +9,7 @@ import { bookingsOn, mailedStatementsOn, removalsOn, statementsOn, undoingOn } f
 import { batchesOn, deliveriesOn, lettersOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
 import { killForwardings } from './kill/forwardings.ts'
+import { historyOn } from './kill/history.ts'
 import { mailsInOn } from './kill/mail-in.ts'
 import { noticesOn } from './kill/notices.ts'
 import { paymentRemindersOn } from './kill/payment-reminders.ts'
@@ -59,6 +60,9 @@ describe('a webhook gets each event under one id, in order,', () => {
 })
 describe('an accounting package gets each document under one id,', () => {
   killForwardings(stage)
+})
+describe.runIf(isThorough)('a document of another platform is imported once,', () => {
+  killEach(stage, '$step ($fate)', historyOn(stage))
 })
 describe('an invoice in a mail is received once,', () => {
   killEach(stage, '$step ($fate)', mailsInOn(stage, mailPort))

@@ -15,6 +15,7 @@ import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
 import { forwardingsCalls } from './operation-calls/forwardings.ts'
+import { historyCalls } from './operation-calls/history.ts'
 import { identityCalls } from './operation-calls/identities.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
@@ -63,6 +64,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...packagesCalls,
   ...forwardingsCalls,
   ...monthsCalls,
+  ...historyCalls,
   ...webhooksCalls,
   ...customersCalls,
   ...companiesCalls,

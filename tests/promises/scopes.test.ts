@@ -15,6 +15,7 @@ const SCOPES: Readonly<Record<string, string[]>> = {
   drafts: ['drafts:read', 'invoices:write'],
   forwardings: ['packages:read'],
   months: ['packages:read'],
+  history: ['packages:read'],
   'external-tool': ['drafts:write', 'invoices:write'],
   'invoice-design': ['drafts:read', 'drafts:write'],
   invoices: ['drafts:write', 'invoices:read'],
