@@ -14,12 +14,11 @@ export interface ReceivedFact {
   /** The other document of a possible duplicate; null where there is none. */
   duplicateOf: { id: string; number: string } | null
   isHeld: boolean
-  /** A credit note that names no invoice of the account. */
+  /** A credit note that names no invoice, or several. */
   isAlone: boolean
 }
 
-const ALONE = `d.type = 'E_CREDIT_NOTES' and (d.credited_number is null or not exists (
-  select from received_invoices o where o.account_id = d.account_id and lower(o.invoice_number) = lower(d.credited_number) and o.type = 'E_INVOICES'))`
+const ALONE = `d.type = 'E_CREDIT_NOTES' and d.credited_number is null`
 
 const FACTS = `
   select d.id, d.invoice_number as number, d.seller_name as party, d.total_in_cents as cents, d.currency, d.status, d.warnings, ${ALONE} as "isAlone",

@@ -1,6 +1,9 @@
 /** Documents of another platform become entries of the archive, once, and nothing of them is sent or charged. */
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { Customer } from '#server/customers/customer.ts'
+import { openZip } from '#server/formats/zip/open-zip.ts'
+import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
 import { Invoice } from '#server/invoices/invoice.ts'
 import { Vendor } from '#server/vendors/vendor.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -56,6 +59,21 @@ describe('an import', () => {
     expect(await app.orm.em.fork().count(Invoice, { accountId: mine.accountId })).toBe(0)
     expect(await x.sent(mine)).toEqual([])
     expect(await mailsFor(app, `info@${mine.kbo}.example`)).toEqual([])
+  })
+
+  it('stands in the archive of its days, in a folder of its own, with a container that names no events', async () => {
+    const mine = await newCompany(app)
+    await bring(mine, { 'F-17.xml': sentBy(mine, 'F-17') })
+    const path = { accountId: mine.accountId }
+    const query = { from: '2025-03-01', to: '2025-03-31' }
+    const { bytes } = await calls('downloadArchive', mine.token, { path, query })
+    const limits = { entries: 50, entryBytes: 5_000_000, totalBytes: 50_000_000, ratio: 1_000 }
+    const entries = await openZip(sourceOfBytes(bytes), limits)
+    expect(entries.map(({ name }) => name)).toContain('imported/2025-03-04 F-17 Drukkerij Claes.asice')
+    const manifest = entries.find(({ name }) => name === 'manifest.json')
+    if (manifest === undefined) throw new Error('no manifest')
+    const { documents } = JSON.parse((await buffer(manifest.read())).toString())
+    expect(documents).toMatchObject([{ number: 'F-17', direction: 'sent', isImported: true }])
   })
 
   it('adds nothing when the same zip comes twice, nor the same documents under other names', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmail } from '#contracts/rules/formats.ts'
 import { violationsIn } from '../api/failure.ts'
@@ -9,6 +9,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { currentLanguage } from '../texts/language.ts'
+import classes from './forwardings.module.css'
 import type { Forwarding, ForwardingInput } from './queries.ts'
 
 const PACKAGES: readonly ForwardingInput['package'][] = [
@@ -67,15 +68,17 @@ export function ForwardingDialog(props: ForwardingDialogProps) {
         hint={t(`hints.${input.package}`)}
       />
       {!forwarding && (
-        <ChoiceBar
-          label={t('fields.target')}
-          value={isMail ? 'mail' : 'webhook'}
-          onChange={(way) => set(way === 'mail' ? { email: '', url: null } : { email: null, url: '' })}
-          items={[
-            { value: 'mail', label: t('fields.mail') },
-            { value: 'webhook', label: t('fields.webhook') },
-          ]}
-        />
+        <Labelled label={t('fields.target')}>
+          <ChoiceBar
+            label={t('fields.target')}
+            value={isMail ? 'mail' : 'webhook'}
+            onChange={(way) => set(way === 'mail' ? { email: '', url: null } : { email: null, url: '' })}
+            items={[
+              { value: 'mail', label: t('fields.mail') },
+              { value: 'webhook', label: t('fields.webhook') },
+            ]}
+          />
+        </Labelled>
       )}
       <TextField
         label={t(isMail ? 'fields.email' : 'fields.url')}
@@ -93,18 +96,22 @@ export function ForwardingDialog(props: ForwardingDialogProps) {
         value={input.name}
         onChange={(name) => set({ name })}
       />
-      <ChoiceBar
-        label={t('fields.direction')}
-        value={input.direction}
-        onChange={(direction) => set({ direction })}
-        items={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
-      />
-      <ChoiceBar
-        label={t('fields.files')}
-        value={input.files}
-        onChange={(files) => set({ files })}
-        items={FILES.map((value) => ({ value, label: t(`files.${value}`) }))}
-      />
+      <Labelled label={t('fields.direction')}>
+        <ChoiceBar
+          label={t('fields.direction')}
+          value={input.direction}
+          onChange={(direction) => set({ direction })}
+          items={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
+        />
+      </Labelled>
+      <Labelled label={t('fields.files')}>
+        <ChoiceBar
+          label={t('fields.files')}
+          value={input.files}
+          onChange={(files) => set({ files })}
+          items={FILES.map((value) => ({ value, label: t(`files.${value}`) }))}
+        />
+      </Labelled>
       <SelectField
         label={t('fields.rhythm')}
         value={input.rhythm}
@@ -124,6 +131,14 @@ export function ForwardingDialog(props: ForwardingDialogProps) {
     </Question>
   )
 }
+
+/** A choice with its label in sight. */
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <p className={classes.label}>{label}</p>
+    {children}
+  </div>
+)
 
 function inputOf(forwarding: Forwarding): ForwardingInput {
   const { name, package: of, direction, files, rhythm, language, email, url, isOn } = forwarding

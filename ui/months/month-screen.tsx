@@ -68,7 +68,7 @@ export function MonthScreen({ account, month, mayClose, mayWrite }: MonthScreenP
                 <h2>{t('checked')}</h2>
                 <small>
                   {t('summary', {
-                    open: review.openPoints,
+                    count: review.openPoints,
                     ok: review.checks.length - review.openPoints,
                     time: formatTime(review.checkedAt),
                   })}

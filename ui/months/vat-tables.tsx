@@ -27,7 +27,8 @@ function VatTable({ kind, rows }: { kind: 'sale' | 'purchase'; rows: Vat[] }) {
   const { t } = useTranslation('months')
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   return (
-    <table className={classes.table} aria-label={t(`vat.${kind}`)}>
+    <table className={classes.table}>
+      <caption>{t(`vat.${kind}`)}</caption>
       <thead>
         <tr>
           <th scope="col">{t(`vat.${kind}`)}</th>

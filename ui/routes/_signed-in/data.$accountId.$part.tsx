@@ -8,6 +8,7 @@ import { accessTexts } from '#generated/texts/parts/access.ts'
 import { activityTexts } from '#generated/texts/parts/activity.ts'
 import { designTexts } from '#generated/texts/parts/design.ts'
 import { forwardingsTexts } from '#generated/texts/parts/forwardings.ts'
+import { historyTexts } from '#generated/texts/parts/history.ts'
 import { monthsTexts } from '#generated/texts/parts/months.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { toldTexts } from '#generated/texts/parts/told.ts'
@@ -21,6 +22,7 @@ import { isAdmin, type User, useSession } from '../../api/session.ts'
 import { KeysSection } from '../../api-keys/keys-section.tsx'
 import { ForwardingLink } from '../../forwardings/forwarding-link.tsx'
 import { ForwardingsScreen } from '../../forwardings/forwardings-screen.tsx'
+import { HistorySection } from '../../history/history-section.tsx'
 import { GrantsSection } from '../../integrations/grants-section.tsx'
 import { IntegrationsSection } from '../../integrations/integrations-section.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
@@ -67,6 +69,7 @@ function PackagesPage({ account, user, month }: PackagesPageProps) {
     <Page title={t('page', { name: account.name })} documentTitle={t('title')}>
       <MonthsSection accountId={account.id} asked={asked} />
       <ArchiveSection accountId={account.id} />
+      <HistorySection accountId={account.id} mayImport={mayWrite && !isAdmin(user)} />
       <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
     </Page>
   )
@@ -260,7 +263,7 @@ const loads: Partial<Record<string, () => Promise<unknown>>> = {
   forwardings: () => loadTexts(forwardingsTexts),
   programs: loadAccess,
   activity: () => loadTexts(activityTexts),
-  packages: () => loadTexts(packagesTexts),
+  packages: () => Promise.all([loadTexts(packagesTexts), loadTexts(historyTexts)]),
   'invoice-design': () => loadTexts(designTexts),
 }
 
