@@ -18,6 +18,8 @@ import { desk } from './desk/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
+import { forwardings } from './forwardings/module.ts'
+import { history } from './history/module.ts'
 import { identities } from './identities/module.ts'
 import { integrations } from './integrations/module.ts'
 import { invoiceDesign } from './invoice-design/module.ts'
@@ -27,6 +29,7 @@ import { letters } from './letters/module.ts'
 import { inboundMailsOn } from './mail-in/keep-mail.ts'
 import { mailIn } from './mail-in/module.ts'
 import { members } from './members/module.ts'
+import { months } from './months/module.ts'
 import { notices } from './notices/module.ts'
 import { numbering } from './numbering/module.ts'
 import { packages } from './packages/module.ts'
@@ -130,6 +133,9 @@ export const modules = [
   signing,
   letters,
   packages,
+  forwardings,
+  months,
+  history,
   notices,
   board,
   desk,

@@ -22,5 +22,5 @@ export const channelsFor = (
 export const emailFor = (
   { mail }: Pick<Ports, 'mail'>,
   account: Account,
-  cause: 'INVOICE' | 'INVOICE_COPY' | 'PAYMENT_REMINDER',
+  cause: 'INVOICE' | 'INVOICE_COPY' | 'PAYMENT_REMINDER' | 'FORWARDING',
 ): Channels['EMAIL'] => emailOver({ send: (letter) => mail.send(letter, { cause, account }) })

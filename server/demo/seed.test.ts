@@ -40,6 +40,7 @@ const queue: Queue = {
     for (const data of all) queued.push({ name, data })
   },
   passTime: async () => {},
+  hurry: async () => {},
   wake() {},
 }
 

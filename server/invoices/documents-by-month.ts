@@ -1,6 +1,7 @@
-/** Sent and received documents by month, for the accounts of a company. */
+/** Sent and received documents by month, for the accounts of a company. A closed month has the documents that it had when it was closed (closed-month.ts). */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'
+import { findClosedMonth, lateMonth, ofClosing } from './closed-month.ts'
 import type { DocumentType, StoredFile } from './invoice.ts'
 import type { DocumentList } from './list-documents.ts'
 import type { SentStatus } from './status.ts'
@@ -46,7 +47,8 @@ export interface MonthlyDocument {
 
 const ARRIVAL = `(d.created_at at time zone 'Europe/Brussels')::date`
 
-const dayColumn = ({ list }: MonthlyList): string =>
+/** SQL: the day of a document `d`. */
+export const dayColumn = ({ list }: MonthlyList): string =>
   list.mayBeEmpty ? `coalesce(d.issue_date, ${ARRIVAL})` : 'd.issue_date'
 
 /** Its parameters are the account, then the bounds twice (monthValues). */
@@ -61,12 +63,12 @@ export async function totalsByMonth(
   accountId: string,
   month?: string,
 ): Promise<MonthTotal[]> {
-  const [condition, values] =
+  const [column, condition, values] =
     month === undefined
-      ? [`d.account_id = ? and ${documents.counts}`, [accountId]]
-      : [ofDays(documents), monthValues(accountId, month)]
+      ? [anyMonth(documents), `d.account_id = ? and ${documents.counts}`, [accountId]]
+      : await columnOf(em, documents, accountId, month)
   const rows = await em.execute<(Omit<MonthTotal, 'totalInCents'> & { total: string })[]>(
-    `select to_char(${dayColumn(documents)}, 'YYYY-MM') as month, d.currency, ${documents.list.selfBilled} as "selfBilled", count(*)::int as documents,
+    `select ${column} as month, d.currency, ${documents.list.selfBilled} as "selfBilled", count(*)::int as documents,
       sum(case when d.type = 'E_CREDIT_NOTES' then -d.total_in_cents else d.total_in_cents end) as total
     from ${documents.list.table} d where ${condition} group by 1, 2, 3 order by 1 desc, 2`,
     values,
@@ -74,12 +76,53 @@ export async function totalsByMonth(
   return rows.map(({ total, ...row }) => ({ ...row, totalInCents: Number(total) }))
 }
 
-export const idsOfMonth = (
+const anyMonth = (documents: MonthlyList): string =>
+  `coalesce((${lateMonth}), to_char(${dayColumn(documents)}, 'YYYY-MM'))`
+
+async function columnOf(
   em: EntityManager,
   documents: MonthlyList,
   accountId: string,
   month: string,
-): Promise<string[]> => idsOfDays(em, documents, accountId, daysOf(month))
+): Promise<[string, string, (string | number)[]]> {
+  const [condition, values] = await ofMonth(em, documents, accountId, month)
+  return ['?::text', condition, [month, ...values]]
+}
+
+/** By day, those of one day as they came. @param closing of a closed month: an earlier one */
+export async function idsOfMonth(
+  em: EntityManager,
+  documents: MonthlyList,
+  accountId: string,
+  month: string,
+  closing?: number,
+): Promise<string[]> {
+  const [condition, values] = await ofMonth(em, documents, accountId, month, closing)
+  const rows = await em.execute<{ id: string }[]>(
+    `select d.id from ${documents.list.table} d where ${condition} order by ${dayColumn(documents)}, d.id`,
+    values,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The condition of a month, and its values: an open month has the documents of its days that came in time, and late ones of months before. */
+async function ofMonth(
+  em: EntityManager,
+  documents: MonthlyList,
+  accountId: string,
+  month: string,
+  closing?: number,
+): Promise<[string, (string | number)[]]> {
+  const closed = await findClosedMonth(em, accountId, month)
+  if (closed && (closed.isClosed || closing !== undefined))
+    return [
+      `d.account_id = ? and d.id in (${ofClosing})`,
+      [accountId, accountId, month, closing ?? closed.closing],
+    ]
+  const inTime = `(${ofDays(documents)} and not exists (${lateMonth}))`
+  const late = `d.account_id = ? and ${documents.counts} and d.id in (select document_id from late_documents where account_id = ? and month = ?)`
+  return [`(${inTime} or (${late}))`, [...monthValues(accountId, month), accountId, accountId, month]]
+}
 
 /** `YYYY-MM-DD`, both included. */
 export interface Days {
@@ -136,7 +179,7 @@ function monthValues(accountId: string, month: string): string[] {
   return [accountId, from, to, from, to]
 }
 
-function daysOf(month: string): Days {
+export function daysOf(month: string): Days {
   const from = `${month}-01`
   const next = `${addDays(from, 31).slice(0, 7)}-01`
   return { from, to: addDays(next, -1) }

@@ -1,9 +1,11 @@
 import { labelled } from '../platform/access/resource.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
+import { ClosedMonth, LateDocument, MonthDocument } from './closed-month.ts'
 import { type AskedBy, copyJob, readActor } from './copy-job.ts'
 import { deliveredFiles, deliveryJob } from './delivery.ts'
 import { handlers, resolvers } from './handlers.ts'
+import { HistoryDocument } from './history-document.ts'
 import { Invoice } from './invoice.ts'
 import { learnPayable } from './learn-payable.ts'
 import { deliveryMail } from './mails.ts'
@@ -61,6 +63,6 @@ export const invoices = defineModule({
   jobs,
   schedules: [learnPayable('invoices')],
   subscribers,
-  entities: [Invoice],
+  entities: [ClosedMonth, MonthDocument, LateDocument, HistoryDocument, Invoice],
   owns: { invoiceId: labelled(Invoice, 'invoiceNumber') },
 })

@@ -1,6 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { NUMBER_IS_TAKEN } from './invoice.ts'
 
+/** SQL: the numbers of an account that a document has, sent here or imported; its values are twice the account. */
+const TAKEN = `(
+  select invoice_number as number, issue_date as day, created_at from invoices where account_id = ? and ${NUMBER_IS_TAKEN}
+  union all select number, day, created_at from history_documents where account_id = ? and direction = 'SENT') t`
+
 export interface SentNumber {
   number: string
   running: number
@@ -14,11 +19,9 @@ export async function findHighestNumber(
   expression: string,
 ): Promise<SentNumber | undefined> {
   const [row] = await em.execute<{ number: string; running: number; sentAt: string }[]>(
-    `select highest.number, highest.running, i.created_at as "sentAt" from (
-       select invoice_number as number, substring(invoice_number from ?)::integer as running
-       from invoices where account_id = ? and ${NUMBER_IS_TAKEN} and invoice_number ~ ? order by running desc limit 1
-     ) highest join invoices i on i.account_id = ? and i.invoice_number = highest.number and i.${NUMBER_IS_TAKEN}`,
-    [expression, accountId, expression, accountId],
+    `select number, substring(number from ?)::integer as running, created_at as "sentAt"
+     from ${TAKEN} where number ~ ? order by running desc limit 1`,
+    [expression, accountId, accountId, expression],
   )
   return row && { number: row.number, running: row.running, sentAt: new Date(row.sentAt) }
 }
@@ -30,9 +33,8 @@ export async function findTakenNumbers(
   numbers: readonly string[],
 ): Promise<Set<string>> {
   const rows = await em.execute<{ number: string }[]>(
-    `select invoice_number as number from invoices where account_id = ? and ${NUMBER_IS_TAKEN}
-     and invoice_number = any (array(select jsonb_array_elements_text(?::jsonb)))`,
-    [accountId, JSON.stringify(numbers)],
+    `select number from ${TAKEN} where number in (select jsonb_array_elements_text(?::jsonb))`,
+    [accountId, accountId, JSON.stringify(numbers)],
   )
   return new Set(rows.map(({ number }) => number))
 }
@@ -48,3 +50,23 @@ export const findUsedNumbers = (
      where account_id = ? and (${NUMBER_IS_TAKEN} or settled_at is null) and issue_date >= ?::date`,
     [accountId, from],
   )
+
+interface Series {
+  accountId: string
+  /** A regular expression of the numbers, whose group is the running number. */
+  expression: string
+}
+
+/** The running numbers of the documents of some days, from low to high. */
+export async function runningNumbers(
+  em: EntityManager,
+  { accountId, expression }: Series,
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const rows = await em.execute<{ running: number }[]>(
+    `select distinct substring(number from ?)::integer as running from ${TAKEN}
+     where number ~ ? and day between ?::date and ?::date order by 1`,
+    [expression, accountId, accountId, expression, from, to],
+  )
+  return rows.map(({ running }) => running)
+}

@@ -29,6 +29,8 @@ const KINDS: Partial<Record<ToldType, NoticeKind>> = {
   'received_invoice.answer_undelivered': 'FAILED',
   'received_invoice.copy_not_mailed': 'FAILED',
   'document.not_notified': 'FAILED',
+  'forwarding.failed': 'FAILED',
+  'forwarding.stuck': 'FAILED',
   'document.bounced': 'FAILED',
   'document.signed': 'SIGNED',
   'document.refused': 'SIGNED',

@@ -18,6 +18,7 @@ export type Said =
   | 'SELF_BILLED'
   | 'ANSWER'
   | 'COPY'
+  | 'FORWARDING'
   | 'REFUSED'
   | 'DRAFTED'
 
@@ -25,7 +26,7 @@ export interface Line {
   kind: NoticeKind
   said: Said
   /** As whom the other side stands on paper. */
-  who: 'RECEIVED' | 'SENT' | 'DOCUMENT'
+  who: 'RECEIVED' | 'SENT' | 'DOCUMENT' | 'FORWARDING'
   accountId: string
   company: string
   /** The other side; '' where the document is gone. */
@@ -96,6 +97,8 @@ const WORDS: Partial<Record<ToldType, Said>> = {
   'received_invoice.answer_undelivered': 'ANSWER',
   'received_invoice.copy_not_mailed': 'COPY',
   'invoice.copy_not_mailed': 'COPY',
+  'forwarding.failed': 'FORWARDING',
+  'forwarding.stuck': 'FORWARDING',
   'document.refused': 'REFUSED',
   'recurring.drafted': 'DRAFTED',
   'recurring.not_sent': 'DRAFTED',
@@ -106,6 +109,7 @@ function lineOf(notice: Notice, facts: Facts): Told {
   const said = WORDS[notice.type] ?? notice.kind
   if (notice.type.startsWith('recurring.')) return { said, ...placeOfDate(notice) }
   if (said === 'STATEMENT') return { said, ...placeOfStatement(notice) }
+  if (said === 'FORWARDING') return { said, ...placeOfForwarding(notice) }
   if (said === 'PAPER') return { said, ...placeOfPaper(notice, facts) }
   const place = placeOfDocument(notice, facts)
   if (said === 'RECEIVED' && facts.received.get(notice.subject)?.selfBilled)
@@ -155,6 +159,13 @@ const placeOfStatement = ({ accountId, detail }: Notice): Place => ({
   name: textIn(detail, 'email'),
   number: textIn(detail, 'name'),
   path: `money/${accountId}/bank`,
+})
+
+const placeOfForwarding = ({ accountId, detail }: Notice): Place => ({
+  who: 'FORWARDING',
+  name: textIn(detail, 'to'),
+  number: textIn(detail, 'documents'),
+  path: `data/${accountId}/forwardings`,
 })
 
 function placeOfDate({ type, accountId, detail }: Notice): Place {

@@ -98,6 +98,7 @@ const ORDER: readonly Said[] = [
   'FAILED',
   'ANSWER',
   'COPY',
+  'FORWARDING',
   'REFUSED',
   'DRAFTED',
   'PAPER',

@@ -19,6 +19,7 @@ import {
   type MonthlyDocument,
   type MonthlyList,
 } from '../invoices/documents-by-month.ts'
+import { importedOfDays } from '../invoices/history-document.ts'
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Language } from '../platform/language.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -70,6 +71,7 @@ export async function* archiveParts(
   const documents: Manifest['documents'] = []
   for (const [direction, list] of SIDES)
     yield* containers(sources, request, { direction, list, tell: (one) => documents.push(one) })
+  yield* importedContainers(sources, request, (one) => documents.push(one))
   if (readMe === undefined) throw new Error('the page to read was left out')
   const chain = await endOfChain(sources.em.fork(), account.id)
   const { id, name, isTest } = account
@@ -124,6 +126,26 @@ async function* containers(
   }
 }
 
+/** Documents of another platform, each without events: Zegel neither sent nor received them. */
+async function* importedContainers(
+  { em, storage, identity }: ArchiveSources,
+  { account, days, now }: ArchiveRequest,
+  tell: SideOf['tell'],
+): AsyncGenerator<ZipPart> {
+  const names = new FolderNames()
+  for (const document of await importedOfDays(em.fork(), account.id, days)) {
+    const { id, number, day, partyName, ublFile, pdfFile, createdAt: modifiedAt } = document
+    const stem = names.stem({ day, invoiceNumber: number, partyName })
+    const files = pdfFile ? [pdfFile] : []
+    const part: ZipPart = {
+      ...{ folder: 'imported', name: `${stem}.asice`, modifiedAt },
+      open: async () => writeContainer(await filesOf(storage, { id, ublFile, files }, []), identity, now),
+    }
+    const direction = document.direction === 'SENT' ? 'sent' : 'received'
+    yield listed(part, (file) => tell({ ...file, id, direction, number, day, isImported: true }))
+  }
+}
+
 const presentLink = (link: ChainedLink): History['events'][number] => ({
   before: link.before,
   accountId: link.accountId,
@@ -147,7 +169,7 @@ const pdfName = (given: string): string => (/\.pdf\s*$/i.test(given) ? given : `
 
 async function filesOf(
   storage: Storage,
-  { id, ublFile, files }: MonthlyDocument,
+  { id, ublFile, files }: Pick<MonthlyDocument, 'id' | 'ublFile' | 'files'>,
   links: readonly ChainedLink[],
 ): Promise<ContainedFile[]> {
   const names = new UniqueNames()

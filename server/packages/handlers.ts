@@ -39,9 +39,10 @@ export const handlers = {
     async run(call) {
       const { em, ports, account, params, language, signal } = call
       const { month } = params
+      const { closing } = call.query
       await recordExport(call, { what: 'PACKAGE', name: month })
       const sources = { em, storage: ports.storage }
-      return downloadPackage(sources, { account, month, language, now: new Date(), signal })
+      return downloadPackage(sources, { account, month, closing, language, now: new Date(), signal })
     },
   }),
   downloadArchive: operation({

@@ -238,7 +238,11 @@ export class FolderNames {
   private readonly files = new UniqueNames()
 
   /** Without an extension. */
-  stem = ({ day, invoiceNumber, partyName }: MonthlyDocument): string =>
+  stem = ({
+    day,
+    invoiceNumber,
+    partyName,
+  }: Pick<MonthlyDocument, 'day' | 'invoiceNumber' | 'partyName'>): string =>
     this.stems.take(`${day} ${cut(invoiceNumber)} ${cut(partyName)}`.replace(/\s+/g, ' '))
 
   take(document: MonthlyDocument, pdfs: number): DocumentFiles {

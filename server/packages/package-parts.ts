@@ -3,8 +3,6 @@ import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { type Account, companyNumber } from '../accounts/account.ts'
-import { readIsolated } from '../formats/xml/read-isolated.ts'
-import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { listed } from '../formats/zip/listed-part.ts'
 import type { ZipPart } from '../formats/zip/write-zip.ts'
 import {
@@ -20,30 +18,8 @@ import { PDF, printIfDrawable } from '../received-invoices/own-print.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { type Direction, FolderNames, Journal } from './journal.ts'
 import { isOver } from './list-packages.ts'
-import type { Contents, ContentsTask, JournalContent } from './read-contents-work.ts'
-
-const READING = new URL('./read-contents-work.ts', import.meta.url)
-
-interface Reading {
-  /** The account that it is read for. */
-  owner: string
-  signal: AbortSignal
-}
-
-/** The journal's content of each of these documents; one that takes too much doesn't take the others with it. */
-async function readContents(documents: readonly Uint8Array[], { owner, signal }: Reading): Promise<Contents> {
-  const task = { bytes: Buffer.concat(documents), lengths: documents.map(({ byteLength }) => byteLength) }
-  try {
-    const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-    return await readIsolated<ContentsTask, Contents>(READING, task, options)
-  } catch (error) {
-    if (!(error instanceof UnreadableXml)) throw error
-    if (documents.length === 1) return [null]
-    const contents: Contents = []
-    for (const document of documents) contents.push(...(await readContents([document], { owner, signal })))
-    return contents
-  }
-}
+import { readContents } from './read-contents.ts'
+import type { JournalContent } from './read-contents-work.ts'
 
 type Manifest = components['schemas']['PackageManifest']
 
@@ -52,6 +28,8 @@ export interface PackageRequest {
   month: string
   language: Language
   now: Date
+  /** Of a closed month: an earlier closing than the newest. */
+  closing?: number | undefined
   /** Aborted when nobody reads any more. */
   signal: AbortSignal
 }
@@ -119,10 +97,10 @@ const ROWS_AT_ONCE = 200
 
 async function* documentParts(
   { em, storage }: PackageSources,
-  { account, month, language, signal }: PackageRequest,
+  { account, month, language, signal, closing }: PackageRequest,
   { direction, list, journal }: SideOf,
 ): AsyncGenerator<ZipPart> {
-  const ids = await idsOfMonth(em.fork(), list, account.id, month)
+  const ids = await idsOfMonth(em.fork(), list, account.id, month, closing)
   const names = new FolderNames()
   const groups = readGroups({ em, storage }, { account, list, ids, signal })
   for await (const group of ahead(groups))

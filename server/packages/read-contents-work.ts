@@ -1,4 +1,4 @@
-/** Reads the journal's content of documents, in an isolated process; package-parts.ts asks for it. */
+/** Reads the journal's content of documents, in an isolated process; read-contents.ts asks for it. */
 
 import { documentContent } from '../formats/document/document-content.ts'
 import { readDocument } from '../formats/document/read-document.ts'

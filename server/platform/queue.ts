@@ -40,6 +40,8 @@ export interface Queue {
     about: About<Name>,
     seconds: number,
   ): Promise<void>
+  /** The jobs that wait to be tried again and are about one of these are due now; their 48 hours stay. */
+  hurry<Name extends JobName>(em: EntityManager, name: Name, about: About<Name>): Promise<void>
   /** Lets a poll look once em's transaction commits, instead of at its next turn. */
   wake(em: EntityManager, poll: PollName): void
 }

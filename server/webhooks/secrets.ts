@@ -8,10 +8,11 @@ import { WebhookSecret } from './webhook.ts'
 const PREFIX = 'whsec_'
 const BYTES = 32
 
-const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64')}`
+/** @returns a new secret, as its receiver is shown it once */
+export const newSecret = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64')}`
 
 /** The signing key of a secret. */
-const signingKey = (secret: string): KeyObject =>
+export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(PREFIX.length), 'base64'))
 
 interface Message {

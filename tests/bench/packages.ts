@@ -14,6 +14,7 @@ import { Invoice } from '#server/invoices/invoice.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import { receivedRow, sentRow } from '#tests/support/month.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { newReader } from '#tests/support/seats.ts'
 import { besideOthers, figure, type Measured, stopwatch, withServer } from './frame.ts'
 import { type Installation, otherWithLists } from './installation.ts'
 
@@ -42,10 +43,33 @@ export async function measurePackages(installation: Installation, documents: num
         return [packed, archived]
       }),
     )
-    return [...downloads, await verified(file, 0), await verified(await spoilt(file), 1)]
+    const all = await measureAll(installation, other, documents)
+    return [...downloads, await verified(file, 0), await verified(await spoilt(file), 1), ...all]
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+const CLIENTS = 40
+
+/** The packages of all clients of an accountant in one zip. */
+async function measureAll(
+  installation: Installation,
+  other: Awaited<ReturnType<typeof otherWithLists>>,
+  documents: number,
+): Promise<Measured[]> {
+  const clients: Company[] = []
+  for (let at = 0; at < CLIENTS; at++) clients.push(await newCompany(installation))
+  for (const client of clients) await fillMonth(installation, client, Math.ceil(documents / CLIENTS))
+  const ids = clients.map(({ accountId }) => accountId)
+  const { token } = await newReader(installation, ids)
+  return withServer(installation, {}, (served) =>
+    besideOthers(served, { other, megabytes: MEGABYTES }, async () => [
+      await timed(`the packages of ${CLIENTS} clients`, documents, () =>
+        read(`${served.url}/api/user/packages/${MONTH}`, token),
+      ),
+    ]),
+  )
 }
 
 async function timed(what: string, documents: number, read: () => Promise<number>): Promise<Measured> {
@@ -100,16 +124,12 @@ async function fillMonth(installation: Installation, { accountId }: Company, doc
   }
 }
 
+const download = (url: string, { accountId, token }: Company, path: string, file?: string): Promise<number> =>
+  read(`${url}/api/accounts/${accountId}/${path}`, token, file)
+
 /** Reads it to its end. @param file keeps it @returns its bytes */
-async function download(
-  url: string,
-  { accountId, token }: Company,
-  path: string,
-  file?: string,
-): Promise<number> {
-  const { status, body } = await fetch(`${url}/api/accounts/${accountId}/${path}`, {
-    headers: { 'jwt-token': token },
-  })
+async function read(address: string, token: string, file?: string): Promise<number> {
+  const { status, body } = await fetch(address, { headers: { 'jwt-token': token } })
   if (status !== 200 || body === null) throw new Error(`it answered ${status}`)
   let bytes = 0
   const counted = Readable.from(body).map((chunk: Uint8Array) => {

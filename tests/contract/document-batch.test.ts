@@ -266,7 +266,13 @@ describe('a job on a batch', () => {
     const { company, token1 } = await sender()
     const zip = batchZip(Array.from({ length: count }, (_, index) => batchRow(token1, index)))
     const stored = { key: await app.ports.storage.put(zip), documents: count }
-    const queue = { enqueue: async () => {}, enqueueAll: async () => {}, passTime: async () => {}, wake() {} }
+    const queue = {
+      enqueue: async () => {},
+      enqueueAll: async () => {},
+      passTime: async () => {},
+      hurry: async () => {},
+      wake() {},
+    }
     const em = app.orm.em.fork()
     const account = await em.findOneOrFail(Account, company.accountId)
     const { id } = await acceptBatch(em, queue, { account, reference: 'Loonbrieven', stored })

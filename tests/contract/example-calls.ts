@@ -7,10 +7,13 @@ import { accountsCalls } from './example-calls/accounts.ts'
 import { deskCalls } from './example-calls/desk.ts'
 import { documentsCalls } from './example-calls/documents.ts'
 import { draftsCalls } from './example-calls/drafts.ts'
+import { forwardingsCalls } from './example-calls/forwardings.ts'
+import { historyCalls } from './example-calls/history.ts'
 import { inboxCalls } from './example-calls/inbox.ts'
 import { lettersCalls } from './example-calls/letters.ts'
 import { mailInCalls } from './example-calls/mail-in.ts'
 import { membersCalls } from './example-calls/members.ts'
+import { monthsCalls } from './example-calls/months.ts'
 import { noticeCalls } from './example-calls/notices.ts'
 import { paymentsCalls } from './example-calls/payments.ts'
 import { receivedCalls } from './example-calls/received.ts'
@@ -36,4 +39,7 @@ export const prepared: Prepared = {
   ...vendorsCalls,
   ...paymentsCalls,
   ...webhooksCalls,
+  ...forwardingsCalls,
+  ...monthsCalls,
+  ...historyCalls,
 }

@@ -26,6 +26,8 @@ const ABOUT_NOTHING = {
     language: 'nl',
     costsCredit: false,
   },
+  'forward-document': { forwardedId: uuidv7(), owner: uuidv7() },
+  'import-history': { importId: uuidv7(), owner: uuidv7() },
   'mail-package': { accountId: uuidv7(), month: '2026-10' },
   'register-receivers': { accountId: uuidv7() },
   'sync-tool': { accountId: uuidv7() },

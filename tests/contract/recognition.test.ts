@@ -49,7 +49,7 @@ const READING: Reading = {
 function run(draftId: string, read: Recognition['read'], attempt = 0) {
   const { config, orm, ports, encryption } = app
   const nothing = () => Promise.reject(new Error('reading a file queues nothing'))
-  const queue = { enqueue: nothing, enqueueAll: nothing, passTime: nothing, wake() {} }
+  const queue = { enqueue: nothing, enqueueAll: nothing, passTime: nothing, hurry: nothing, wake() {} }
   const context = {
     em: orm.em.fork(),
     ports,

@@ -1,6 +1,6 @@
 /**
  * Killed without warning at any step, the server loses nothing and does nothing twice. `npm test` kills it in a send, a signing, a webhook,
- * a mail that comes in, a payment reminder, a notice and a bank statement: their jobs, leases and outside calls are those of all others, and contract tests try these acts.
+ * a forwarded document, a mail that comes in, a payment reminder, a notice and a bank statement: their jobs, leases and outside calls are those of all others, and contract tests try these acts.
  */
 import { describe } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
@@ -9,6 +9,8 @@ import { bookingsOn, mailedStatementsOn, removalsOn, statementsOn, undoingOn } f
 import { bothChannelsOn } from './kill/both-channels.ts'
 import { batchesOn, deliveriesOn, lettersOn } from './kill/deliveries.ts'
 import { fallbacksOn } from './kill/fallbacks.ts'
+import { killForwardings } from './kill/forwardings.ts'
+import { historyOn } from './kill/history.ts'
 import { mailsInOn } from './kill/mail-in.ts'
 import { noticesOn } from './kill/notices.ts'
 import { paymentRemindersOn } from './kill/payment-reminders.ts'
@@ -66,6 +68,12 @@ describe('a document is signed and sealed once,', () => {
 })
 describe('a webhook gets each event under one id, in order,', () => {
   killWebhooks(stage)
+})
+describe('an accounting package gets each document under one id,', () => {
+  killForwardings(stage)
+})
+describe.runIf(isThorough)('a document of another platform is imported once,', () => {
+  killEach(stage, '$step ($fate)', historyOn(stage))
 })
 describe('an invoice in a mail is received once,', () => {
   killEach(stage, '$step ($fate)', mailsInOn(stage, mailPort))

@@ -15,6 +15,8 @@ import { deskCalls } from './operation-calls/desk.ts'
 import { documentsCalls } from './operation-calls/documents.ts'
 import { draftsCalls } from './operation-calls/drafts.ts'
 import { externalToolCalls } from './operation-calls/external-tool.ts'
+import { forwardingsCalls } from './operation-calls/forwardings.ts'
+import { historyCalls } from './operation-calls/history.ts'
 import { identityCalls } from './operation-calls/identities.ts'
 import { integrationsCalls } from './operation-calls/integrations.ts'
 import { invoiceDesignCalls } from './operation-calls/invoice-design.ts'
@@ -22,6 +24,7 @@ import { invoicesCalls } from './operation-calls/invoices.ts'
 import { lettersCalls } from './operation-calls/letters.ts'
 import { mailInCalls } from './operation-calls/mail-in.ts'
 import { membersCalls } from './operation-calls/members.ts'
+import { monthsCalls } from './operation-calls/months.ts'
 import { noticeCalls } from './operation-calls/notices.ts'
 import { numberingCalls } from './operation-calls/numbering.ts'
 import type { OperationCall } from './operation-calls/operation-call.ts'
@@ -60,6 +63,9 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...mailInCalls,
   ...membersCalls,
   ...packagesCalls,
+  ...forwardingsCalls,
+  ...monthsCalls,
+  ...historyCalls,
   ...webhooksCalls,
   ...customersCalls,
   ...boardCalls,

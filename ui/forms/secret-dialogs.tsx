@@ -1,4 +1,4 @@
-/** The dialogs of a secret of a key, an integration or a webhook. Their words stand under `shown` and `rotate` in its texts. */
+/** The dialogs of a secret of a key, an integration, a webhook or a forwarding. Their words stand under `shown` and `rotate` in its texts. */
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +15,13 @@ type SecretDialogProps = {
   onClose: () => void
 }
 
+type ShownOnceProps = Omit<SecretDialogProps, 'texts'> & {
+  texts: SecretDialogProps['texts'] | 'forwardings'
+  secret: string
+}
+
 /** A new secret, this once. */
-export function ShownOnce({ texts, name, secret, onClose }: SecretDialogProps & { secret: string }) {
+export function ShownOnce({ texts, name, secret, onClose }: ShownOnceProps) {
   const { t } = useTranslation(texts)
   return (
     <Dialog

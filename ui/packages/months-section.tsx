@@ -10,20 +10,12 @@ import { EntriesSection } from '../kit/entries-section.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
-import { currentLanguage } from '../texts/language.ts'
+import { formatMonth } from '../texts/format-month.ts'
 import { downloadPackage, type PackageMonth, packagesQuery } from './queries.ts'
-
-/** Within a sentence, in the language of the screen: `oktober 2026`, `October 2026`. */
-const monthWithin = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(currentLanguage(), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 
 /** By itself: `Oktober 2026`. */
 export function monthName(month: string): string {
-  const name = monthWithin(month)
+  const name = formatMonth(month)
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 }
 
@@ -42,7 +34,7 @@ function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
   const download = useMutation({
     mutationFn: () => downloadPackage(accountId, one.month, setBytes),
     onMutate: () => setBytes(0),
-    meta: { failure: t('download-failed', { month: monthWithin(one.month) }) },
+    meta: { failure: t('download-failed', { month: formatMonth(one.month) }) },
   })
   const label = download.isError ? t('again') : t('download')
   const button = (
@@ -117,7 +109,7 @@ export function MonthsSection({ accountId, asked }: MonthsSectionProps) {
   const further = (months?.length ?? 0) - (shown?.length ?? 0)
   return (
     <>
-      {isMissing && <Notice tone="quiet" title={t('nothing', { month: monthWithin(asked) })} />}
+      {isMissing && <Notice tone="quiet" title={t('nothing', { month: formatMonth(asked) })} />}
       <EntriesSection
         title={t('months')}
         found={{ ...found, data: shown }}

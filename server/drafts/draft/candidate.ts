@@ -4,6 +4,7 @@ import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
 import { type Account, companyNumber as enterpriseNumberOf, type PdfSource } from '../../accounts/account.ts'
 import { sendingFacts } from '../../accounts/account-limits.ts'
+import { isNumberImported } from '../../invoices/history-document.ts'
 import { isNumberTaken } from '../../invoices/invoice.ts'
 import { run, type Statement } from '../../platform/database/statement.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -48,7 +49,7 @@ const SELECT: Statement = {
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.also_to as "alsoTo", d.supplier, d.input_details as "inputDetails",
     d.pdf_source as "pdfSource", d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
-    ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", facts.*
+    (${isNumberTaken('d.account_id', 'd.invoice_number')} or ${isNumberImported('d.account_id', 'd.invoice_number')}) as "isNumberUsed", facts.*
   from drafts d cross join lateral (${sendingFacts('d.account_id')}) facts
   where d.id = ? and d.account_id = ?`,
 }
@@ -142,8 +143,8 @@ async function readSendingFacts(
   invoiceNumber: string,
 ): Promise<SendingFacts> {
   const [facts] = await em.execute<SendingFacts[]>(
-    `select ${isNumberTaken('?::uuid', '?')} as "isNumberUsed", facts.* from (${sendingFacts('?')}) facts`,
-    [accountId, invoiceNumber, accountId],
+    `select (${isNumberTaken('?::uuid', '?')} or ${isNumberImported('?::uuid', '?')}) as "isNumberUsed", facts.* from (${sendingFacts('?')}) facts`,
+    [accountId, invoiceNumber, accountId, invoiceNumber, accountId],
   )
   if (facts === undefined) throw new Problem('NOT_FOUND')
   return facts

@@ -70,6 +70,11 @@ export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
     await em.execute(PASS_TIME, [seconds, seconds, name, field, JSON.stringify(ids)])
     wakeUp.onceCommitted(em, name)
   },
+  async hurry(em, name, { field, ids }) {
+    if (ids.length === 0) return
+    await em.execute(HURRY, [name, field, JSON.stringify(ids)])
+    wakeUp.onceCommitted(em, name)
+  },
   wake: (em, poll) => wakeUp.onceCommitted(em, poll),
 })
 
@@ -78,6 +83,11 @@ const PASS_TIME = `
     data = jsonb_set(data, array['since'], to_jsonb(
       to_char(((data ->> 'since')::timestamptz - make_interval(secs => ?)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
   where name = ? and state in ('created', 'retry') and data -> 'data' ->> ? = any (array(select jsonb_array_elements_text(?::jsonb)))`
+
+const HURRY = `
+  update pgboss.job set start_after = now()
+  where name = ? and state in ('created', 'retry') and start_after > now()
+    and data -> 'data' ->> ? = any (array(select jsonb_array_elements_text(?::jsonb)))`
 
 /** The jobs of an owner are a pg-boss group, whose limit holds over all processes. */
 export const jobGroup = (data: JobData[JobName]): { group?: { id: string } } =>

@@ -3,10 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { accessTexts } from '#generated/texts/parts/access.ts'
 import { activityTexts } from '#generated/texts/parts/activity.ts'
 import { boardTexts } from '#generated/texts/parts/board.ts'
 import { designTexts } from '#generated/texts/parts/design.ts'
+import { forwardingsTexts } from '#generated/texts/parts/forwardings.ts'
+import { historyTexts } from '#generated/texts/parts/history.ts'
+import { monthsTexts } from '#generated/texts/parts/months.ts'
 import { packagesTexts } from '#generated/texts/parts/packages.ts'
 import { toldTexts } from '#generated/texts/parts/told.ts'
 import { ActivityScreen } from '../../activity/activity-screen.tsx'
@@ -17,6 +21,9 @@ import { useMay } from '../../api/reach.ts'
 import { isOperatorIn, mayIn, type Right } from '../../api/rights.ts'
 import { isAdmin, type User, useSession } from '../../api/session.ts'
 import { KeysSection } from '../../api-keys/keys-section.tsx'
+import { ForwardingLink } from '../../forwardings/forwarding-link.tsx'
+import { ForwardingsScreen } from '../../forwardings/forwardings-screen.tsx'
+import { HistorySection } from '../../history/history-section.tsx'
 import { GrantsSection } from '../../integrations/grants-section.tsx'
 import { IntegrationsSection } from '../../integrations/integrations-section.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
@@ -26,6 +33,8 @@ import type { OnSearch } from '../../lists/use-list.ts'
 import { PeopleScreen } from '../../members/people-screen.tsx'
 import { ToldScreen } from '../../members/told-screen.tsx'
 import { GapsScreen } from '../../numbering/gaps-screen.tsx'
+import { MonthLink } from '../../months/month-link.tsx'
+import { MonthScreen } from '../../months/month-screen.tsx'
 import { ArchiveSection } from '../../packages/archive-section.tsx'
 import { MonthsSection } from '../../packages/months-section.tsx'
 import { PackageLink } from '../../packages/package-link.tsx'
@@ -62,8 +71,45 @@ function PackagesPage({ account, user, month }: PackagesPageProps) {
     <Page title={t('page', { name: account.name })} documentTitle={t('title')}>
       <MonthsSection accountId={account.id} asked={asked} />
       <ArchiveSection accountId={account.id} />
+      <HistorySection accountId={account.id} mayImport={mayWrite && !isAdmin(user)} />
       <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
     </Page>
+  )
+}
+
+type MonthPageProps = PartPageProps & { month: unknown }
+
+/** A month that is looked through and closed: the last one that is over, unless another is asked for. */
+function MonthPage({ account, user, month }: MonthPageProps) {
+  const isOwn = !isAdmin(user)
+  const mayWrite = mayIn(account, 'write') && isOwn
+  const asked = typeof month === 'string' && MONTH.test(month) ? month : lastMonth()
+  return (
+    <MonthScreen
+      key={`${account.id} ${asked}`}
+      account={account}
+      month={asked}
+      mayClose={(mayWrite || account.seat !== null) && isOwn}
+      mayWrite={mayWrite}
+    />
+  )
+}
+
+const lastMonth = (): string => addDays(`${todayInBrussels().slice(0, 7)}-01`, -1).slice(0, 7)
+
+type ForwardingsPageProps = PartPageProps & { forwarding: unknown }
+
+/** The documents that leave for an accounting package by themselves. */
+function ForwardingsPage({ account, user, forwarding }: ForwardingsPageProps) {
+  const isFree = !isAdmin(user) && !account.locked
+  return (
+    <ForwardingsScreen
+      key={account.id}
+      account={account}
+      mayChange={isFree && mayIn(account, 'manage')}
+      mayResend={isFree && mayIn(account, 'write')}
+      open={typeof forwarding === 'string' ? forwarding : undefined}
+    />
   )
 }
 
@@ -152,6 +198,8 @@ function ConnectionsPage({ account, user }: PartPageProps) {
         <Box maw={760} mb={40}>
           <Suspense>{hasTool && <ConnectionSection accountId={accountId} />}</Suspense>
           <PackageLink accountId={accountId} />
+          <MonthLink accountId={accountId} />
+          <ForwardingLink accountId={accountId} />
         </Box>
       )}
       {mayManage && <GrantsSection accountId={accountId} />}
@@ -206,18 +254,32 @@ const loadAccess = () => loadTexts(accessTexts)
 const loads: Partial<Record<string, () => Promise<unknown>>> = {
   people: loadAccess,
   notices: () => loadTexts(toldTexts),
-  connections: () => Promise.all([loadAccess(), loadTexts(packagesTexts)]),
+  connections: () =>
+    Promise.all([
+      loadAccess(),
+      loadTexts(packagesTexts),
+      loadTexts(monthsTexts),
+      loadTexts(forwardingsTexts),
+    ]),
+  months: () => loadTexts(monthsTexts),
+  forwardings: () => loadTexts(forwardingsTexts),
   programs: loadAccess,
   activity: () => loadTexts(activityTexts),
-  packages: () => loadTexts(packagesTexts),
+  packages: () => Promise.all([loadTexts(packagesTexts), loadTexts(historyTexts)]),
   'invoice-design': () => loadTexts(designTexts),
   gaps: () => loadTexts(boardTexts),
 }
 
-/** `webhook`: the one that is looked at; `month`: the one that a mail is about; `draft`: the one that its design is opened from; `open`: the invitation of a member; the rest is the activity's. Read by the pages, which come in a file of their own. */
+/** `webhook` and `forwarding`: the one that is looked at; `month`: the one that is closed, or that a mail is about; `draft`: the one that its design is opened from; `open`: the invitation of a member; the rest is the activity's. Read by the pages, which come in a file of their own. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/$part')({
   validateSearch: (
-    search: ActivitySearch & { webhook?: string; month?: string; draft?: string; open?: 'invitation' },
+    search: ActivitySearch & {
+      webhook?: string
+      forwarding?: string
+      month?: string
+      draft?: string
+      open?: 'invitation'
+    },
   ) => search,
   beforeLoad: async ({ params: { accountId, part }, search }) => {
     /** The address of the programs' keys from before people had a part of their own. */
@@ -245,6 +307,8 @@ function PartRoute() {
   const { part } = Route.useParams()
   const user = useSession()?.user
   if (!account || !user) return null
+  /** Looking through a month takes the whole width. */
+  if (part === 'months') return <Part account={account} user={user} />
   return (
     <SettingsFrame account={account} current={FRAMED[part] ?? 'company'}>
       <Part account={account} user={user} />
@@ -258,6 +322,7 @@ const FRAMED: Partial<Record<string, SettingsPart>> = {
   notices: 'notices',
   connections: 'connections',
   packages: 'connections',
+  forwardings: 'connections',
   programs: 'programs',
   activity: 'activity',
   'invoice-design': 'invoice-design',
@@ -293,6 +358,9 @@ function Part({ account, user }: PartPageProps) {
     )
   if (part === 'invoice-design') return <DesignPage account={account} draft={search.draft} />
   if (part === 'gaps') return <GapsScreen key={account.id} accountId={account.id} />
+  if (part === 'months') return <MonthPage account={account} user={user} month={search.month} />
+  if (part === 'forwardings')
+    return <ForwardingsPage account={account} user={user} forwarding={search.forwarding} />
   if (part === 'packages') return <PackagesPage account={account} user={user} month={search.month} />
   return (
     <ActivityPage

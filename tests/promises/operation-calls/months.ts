@@ -1,0 +1,37 @@
+import { ClosedMonth } from '#server/invoices/closed-month.ts'
+import { account, type World } from '../world.ts'
+import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
+
+const month = '2020-01'
+const ofMonth = (world: World) => ({ ...account(world), month })
+
+/** As it was before anybody closed it. */
+async function opened(world: World) {
+  const em = world.app.orm.em.fork()
+  await em.nativeDelete(ClosedMonth, { accountId: world.mine.accountId, month })
+  return ofMonth(world)
+}
+
+async function closed(world: World) {
+  const path = await opened(world)
+  await world.calls('closeMonth', world.mine.token, { path, body: { openPoints: 0, note: '' } })
+  return path
+}
+
+export const monthsCalls: CallsOf<'months'> = {
+  listMonths: onAccount,
+  checkMonth: {
+    right: (world) => ({ path: ofMonth(world) }),
+    stranger: 404,
+    wrong: [{ path: { month: '2026-13' } }, 400, 'FORM_ERRORS'],
+  },
+  closeMonth: taking(opened, { openPoints: 0, note: '' }, { openPoints: -1, note: '' }),
+  reopenMonth: taking(closed, { reason: 'Creditnota vergeten' }, { reason: ' ' }),
+  explainNumberGap: taking(opened, { number: '2020-0001', reason: 'proefdruk' }, { number: '' }),
+  forwardMonth: on(ofMonth, 'accountId'),
+  downloadUserPackages: {
+    right: () => ({ path: { month } }),
+    stranger: 200,
+    wrong: [{ path: { month: '2026-13' } }, 400, 'FORM_ERRORS'],
+  },
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
+import { asForm } from '#generated/client.ts'
+import { api, call } from '../api/client.ts'
+
+type Schemas = components['schemas']
+export type HistoryImport = Schemas['HistoryImport']
+
+const RUNNING_MS = 1_000
+
+export const importsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['history-imports', accountId],
+    queryFn: () =>
+      call(api.GET('/accounts/{accountId}/history-imports', { params: { path: { accountId } } })),
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'RUNNING') ? RUNNING_MS : false),
+    meta: { handles: true },
+  })
+
+export const outcomeQuery = (accountId: string, historyImportId: string) =>
+  queryOptions({
+    queryKey: ['history-import', historyImportId],
+    queryFn: () =>
+      call(
+        api.GET('/accounts/{accountId}/history-imports/{historyImportId}', {
+          params: { path: { accountId, historyImportId } },
+        }),
+      ),
+    meta: { handles: true },
+  })
+
+export const importHistory = (accountId: string, zip: File): Promise<Schemas['HistoryAccepted']> =>
+  call(
+    api.POST('/accounts/{accountId}/history-imports', {
+      params: { path: { accountId } },
+      body: { zip },
+      bodySerializer: asForm,
+    }),
+  )
