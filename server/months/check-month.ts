@@ -12,13 +12,14 @@ import {
 } from '../invoices/documents-by-month.ts'
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import { factsOfSent, type SentFact } from '../invoices/month-facts.ts'
+import { gapsBetween } from '../numbering/number-gaps.ts'
 import { getPackage, isOver, type PackageMonth } from '../packages/list-packages.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { factsOfReceived, type ReceivedFact } from '../received-invoices/month-facts.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { findMissingVendors } from '../vendors/missing-vendors.ts'
 import { type ReadVat, readVat } from './document-vat.ts'
-import { findGaps } from './number-gaps.ts'
+import { rangeOfMonth } from './range-of-month.ts'
 import { differs, sumRows, type VatRow } from './vat-rows.ts'
 
 type Schemas = components['schemas']
@@ -97,8 +98,7 @@ const check = (code: Check['code'], documents: readonly Named[], more: Partial<C
   isOpen: documents.length > 0,
   count: documents.length,
   documents: documents.slice(0, MOST_NAMED),
-  numbers: [],
-  explained: [],
+  gaps: [],
   first: null,
   last: null,
   ...more,
@@ -142,13 +142,12 @@ const namedMonthly = (
 ): Named => ({ id, direction, number, party, day, cents, currency, other: null })
 
 async function checkGaps(em: EntityManager, accountId: string, month: string): Promise<Check> {
-  const { missing, count, explained, first, last } = await findGaps(em, accountId, month)
-  return check('GAPS', [], {
-    ...{ isOpen: count > 0, count, numbers: missing, first, last },
-    explained: explained.map(({ number, reason, by, at }) => ({
-      ...{ number, reason, by, at: at.toISOString() },
-    })),
-  })
+  const gaps = await gapsBetween(em, accountId, daysOf(month))
+  const count = gaps.filter(({ explanation }) => explanation === null).length
+  // Those without an explanation come first: none of them is cut off behind explained ones.
+  const sorted = gaps.toSorted((a, b) => Number(a.explanation !== null) - Number(b.explanation !== null))
+  const range = await rangeOfMonth(em, accountId, month)
+  return check('GAPS', [], { isOpen: count > 0, count, gaps: sorted.slice(0, MOST_NAMED), ...range })
 }
 
 /** Vendors whose invoice of the month, or of one before, is late. */

@@ -15,14 +15,12 @@ import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import type { Review } from './check-month.ts'
-import { ExplainedGap } from './number-gaps.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
     /** Of these the subject is the account. */
     'month.closed': { month: string; openPoints: number; documents: number; note: string }
     'month.reopened': { month: string; reason: string }
-    'month.gap_explained': { month: string; number: string; reason: string }
     'month.document_late': { month: string; countsIn: string; documentId: string; number: string }
   }
 }
@@ -86,18 +84,4 @@ export async function reopenMonth(
   const detail = { month, reason: reason.trim() }
   await record(em, { type: 'month.reopened', subject: account.id, detail, principal })
   return closed
-}
-
-/** Says why no document has a number. @throws {Problem} MONTH_CLOSED */
-export async function explainGap(
-  { em, account, principal }: Means,
-  { month, number, reason }: { month: string; number: string; reason: string },
-): Promise<void> {
-  await lockMonths(em, account.id)
-  if ((await findClosedMonth(em, account.id, month))?.isClosed) throw new Problem('MONTH_CLOSED')
-  const by = await nameOf(em, principal)
-  const at = new Date()
-  await em.upsert(ExplainedGap, { accountId: account.id, number, reason: reason.trim(), by, at })
-  const detail = { month, number, reason: reason.trim() }
-  await record(em, { type: 'month.gap_explained', subject: account.id, detail, principal })
 }

@@ -12,7 +12,7 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { companiesOf, partsOfAll } from './all-packages.ts'
 import { reviewMonth } from './check-month.ts'
-import { closeMonth, explainGap, reopenMonth } from './close-month.ts'
+import { closeMonth, reopenMonth } from './close-month.ts'
 import { presentClosed, presentReview } from './present.ts'
 
 const ONE_HOUR = 3_600
@@ -43,7 +43,6 @@ export const handlers = {
   }),
   reopenMonth: async (call) =>
     presentClosed(await reopenMonth(call, { ...call.params, reason: call.body.reason })),
-  explainNumberGap: (call) => explainGap(call, { ...call.params, ...call.body }),
   async forwardMonth({ em, queue, account, params }) {
     const forwardings = (await listForwardings(em, account.id)).filter(({ forwarding }) => forwarding.isOn)
     const sent = await idsOfMonth(em, SENT_BY_MONTH, account.id, params.month)

@@ -1,5 +1,5 @@
 /** The gaps in the numbers of accounts, kept beside their documents: found anew when somebody asks and numbers were taken or given back since. */
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type FilterQuery, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
@@ -52,7 +52,8 @@ const NumberGapSchema = defineEntity({
 export class NumberGap extends NumberGapSchema.class {}
 NumberGapSchema.setClass(NumberGap)
 
-const MONTHS = 12
+/** Of the documents between which gaps are found. */
+const MONTHS = 24
 
 /** @param accountIds array of PostgreSQL */
 export async function refreshGaps(em: EntityManager, accountIds: string): Promise<void> {
@@ -108,13 +109,21 @@ export async function listGaps(
   em: EntityManager,
   accountId: string,
 ): Promise<components['schemas']['NumberGap'][]> {
+  return findKept(em, accountId)
+}
+
+/** Those before documents of some days. @param days `YYYY-MM-DD` */
+export const gapsBetween = (
+  em: EntityManager,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<components['schemas']['NumberGap'][]> =>
+  findKept(em, accountId, { afterDate: { $gte: from, $lte: to } })
+
+async function findKept(em: EntityManager, accountId: string, where: FilterQuery<NumberGap> = {}) {
   await refreshGaps(em, `{${accountId}}`)
-  const gaps = await em.find(
-    NumberGap,
-    { accountId },
-    { orderBy: { afterDate: 'desc', after: 'desc' }, limit: MOST },
-  )
-  return presentGaps(em, gaps)
+  const orderBy = { afterDate: 'desc', after: 'desc' } as const
+  return presentGaps(em, await em.find(NumberGap, { $and: [{ accountId }, where] }, { orderBy, limit: MOST }))
 }
 
 async function presentGaps(em: EntityManager, gaps: readonly NumberGap[]) {

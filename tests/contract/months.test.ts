@@ -102,7 +102,7 @@ describe('a month is looked through', () => {
         'DRAFTS',
       ].sort(),
     )
-    expect(codeOf(review, 'GAPS')).toMatchObject({ numbers: ['2025-0002', '2025-0003'], last: '2025-0005' })
+    expect(codeOf(review, 'GAPS')).toMatchObject({ gaps: [{ first: '2025-0002' }], last: '2025-0005' })
     expect(codeOf(review, 'DUPLICATES')?.documents[0]?.other).toEqual({ id: unanswered, number: 'X-1' })
     expect(codeOf(review, 'WARNINGS')?.documents.map(({ id }) => id)).toEqual([risky])
     expect(codeOf(review, 'UNDELIVERED')?.documents.map(({ number }) => number)).toEqual(['2025-0003'])
@@ -130,11 +130,14 @@ describe('a month is looked through', () => {
     await storeSent(app, mine.accountId, { number: '2025-0001', issueDate: '2025-10-01' })
     await storeSent(app, mine.accountId, { number: '2025-0003', issueDate: '2025-10-05' })
     expect(openIn(await check(mine))).toEqual(['GAPS'])
-    const body = { number: '2025-0002', reason: 'mislukte proefdruk' }
-    expect((await calls('explainNumberGap', mine.token, { path: at(mine), body })).status).toBe(204)
+    const [gap] = codeOf(await check(mine), 'GAPS')?.gaps ?? []
+    expect(gap).toMatchObject({ first: '2025-0002', last: '2025-0002' })
+    const path = { accountId: mine.accountId, numberGapId: gap?.id ?? '' }
+    const body = { explanation: 'mislukte proefdruk' }
+    expect((await calls('explainNumberGap', mine.token, { path, body })).status).toBe(200)
     const review = await check(mine)
     expect(openIn(review)).toEqual([])
-    expect(codeOf(review, 'GAPS')?.explained).toMatchObject([body])
+    expect(codeOf(review, 'GAPS')?.gaps).toMatchObject([body])
   })
 })
 

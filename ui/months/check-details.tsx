@@ -6,7 +6,17 @@ import { formatCents, formatDate } from '../kit/format.ts'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import classes from './months.module.css'
-import { type Check, type CheckedDocument, explainGap, markTwo, useAct, type Which } from './queries.ts'
+import {
+  type Check,
+  type CheckedDocument,
+  explainGap,
+  type Gap,
+  gapWords,
+  markTwo,
+  openGaps,
+  useAct,
+  type Which,
+} from './queries.ts'
 
 type CheckDetailsProps = {
   path: Which
@@ -17,14 +27,15 @@ type CheckDetailsProps = {
 /** The documents of a check, each with the way to it; for missing numbers and doubles the act in its place. */
 export function CheckDetails({ path, check, may }: CheckDetailsProps) {
   const { t } = useTranslation('months')
-  const { code, documents, numbers, count } = check
-  const further = count - (code === 'GAPS' ? numbers.length : documents.length)
+  const { code, documents, count } = check
+  const gaps = openGaps(check.gaps)
+  const further = count - (code === 'GAPS' ? gaps.length : documents.length)
   return (
     <>
       {code === 'GAPS' && <p className={classes.hint}>{t('gap.hint')}</p>}
       {code === 'GAPS' &&
         may.explain &&
-        numbers.map((number) => <Gap key={number} path={path} number={number} />)}
+        gaps.map((gap) => <GapForm key={gap.id} accountId={path.accountId} gap={gap} />)}
       {code === 'DUPLICATES'
         ? documents.map((one) => (
             <Double key={one.id} accountId={path.accountId} document={one} mayWrite={may.write} />
@@ -119,10 +130,10 @@ function Double({ accountId, document, mayWrite }: DoubleProps) {
   )
 }
 
-function Gap({ path, number }: { path: Which; number: string }) {
+function GapForm({ accountId, gap }: { accountId: string; gap: Gap }) {
   const { t } = useTranslation('months')
   const [reason, setReason] = useState('')
-  const explaining = useAct(() => explainGap(path, { number, reason: reason.trim() }), {
+  const explaining = useAct(() => explainGap(accountId, gap.id, reason.trim()), {
     onSuccess: () => toast.success(t('gap.saved')),
     failure: t('gap.failed'),
   })
@@ -134,7 +145,12 @@ function Gap({ path, number }: { path: Which; number: string }) {
         if (reason.trim() !== '' && !explaining.isPending) explaining.mutate()
       }}
     >
-      <TextField label={t('gap.reason', { number })} maxLength={1000} value={reason} onChange={setReason} />
+      <TextField
+        label={t('gap.reason', { number: gapWords(t, gap) })}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
       <Button type="submit" busy={explaining.isPending} aria-disabled={reason.trim() === '' || undefined}>
         {t('gap.save')}
       </Button>

@@ -15,7 +15,7 @@ import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import { CheckDetails } from './check-details.tsx'
 import classes from './months.module.css'
-import type { Check, Review, Which } from './queries.ts'
+import { type Check, gapWords, openGaps, type Review, type Which } from './queries.ts'
 
 type Code = Check['code']
 
@@ -81,9 +81,11 @@ export function MonthChecks({ path, review, mayWrite, mayClose }: MonthChecksPro
 /** The evidence of a check that is in order. */
 function Fact({ check, review }: { check: Check; review: Review }) {
   const { t } = useTranslation('months')
-  const { code, first, last, explained } = check
+  const { code, first, last, gaps } = check
   if (code === 'GAPS' && first && last) {
-    const reasons = explained.map(({ number, by, reason }) => t('explained', { number, by, reason }))
+    const reasons = gaps.map((gap) =>
+      t('explained', { number: gapWords(t, gap), by: gap.explainedBy ?? '?', reason: gap.explanation }),
+    )
     return <small>{[t('range', { first, last }), ...reasons].join('; ')}</small>
   }
   if (code === 'UNREADABLE')
@@ -130,10 +132,17 @@ function OpenCheck({ path, check, isUnfolded, onToggle, may }: OpenCheckProps) {
 }
 
 /** The one document of a check, or the oldest of several. */
-function FirstOf({ check: { documents, numbers, code } }: { check: Check }) {
+function FirstOf({ check: { documents, gaps, code } }: { check: Check }) {
   const { t } = useTranslation('months')
   const [first] = documents
-  if (code === 'GAPS') return <small>{numbers.slice(0, 5).join(', ')}</small>
+  if (code === 'GAPS')
+    return (
+      <small>
+        {openGaps(gaps)
+          .map((gap) => gapWords(t, gap))
+          .join(', ')}
+      </small>
+    )
   if (first === undefined) return null
   const amount = first.cents === 0 ? '' : `, ${formatCents(first.cents, first.currency)}`
   return (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 import { saveZip } from '../api/download.ts'
@@ -8,12 +9,13 @@ type Schemas = components['schemas']
 export type Review = Schemas['MonthReview']
 export type Check = Schemas['MonthCheck']
 export type CheckedDocument = Schemas['MonthDocument']
+export type Gap = Schemas['NumberGap']
 export type Vat = Schemas['MonthVat']
 export type Standing = Schemas['MonthStanding']
 
 /** A mutation of a month. */
 export const useAct = <Done, Given = void>(act: (given: Given) => Promise<Done>, ends: ActEnds<Done>) =>
-  useActOn([['month'], ['months'], ['packages']], act, ends)
+  useActOn([['month'], ['months'], ['packages'], ['number-gaps'], ['board']], act, ends)
 
 export type Which = { accountId: string; month: string }
 
@@ -49,8 +51,13 @@ export const closeMonth = (path: Which, body: Schemas['MonthClosing']): Promise<
 export const reopenMonth = (path: Which, reason: string): Promise<Standing> =>
   call(api.POST('/accounts/{accountId}/months/{month}/reopening', { params: { path }, body: { reason } }))
 
-export const explainGap = (path: Which, body: Schemas['GapReason']): Promise<unknown> =>
-  call(api.POST('/accounts/{accountId}/months/{month}/gaps', { params: { path }, body }))
+export const explainGap = (accountId: string, numberGapId: string, explanation: string): Promise<Gap> =>
+  call(
+    api.PUT('/accounts/{accountId}/number-gaps/{numberGapId}', {
+      params: { path: { accountId, numberGapId } },
+      body: { explanation },
+    }),
+  )
 
 export const forwardMonth = (path: Which): Promise<Schemas['ForwardedMonth']> =>
   call(api.POST('/accounts/{accountId}/months/{month}/forwarding', { params: { path } }))
@@ -74,3 +81,10 @@ export const downloadMonth = (
     `${path.month}.zip`,
     onProgress,
   )
+
+export const openGaps = (gaps: readonly Gap[]): Gap[] =>
+  gaps.filter(({ explanation }) => explanation === null)
+
+/** `2026-0131`, or `2026-0131 to 2026-0133`. */
+export const gapWords = (t: TFunction<'months'>, { first, last }: Gap): string =>
+  first === last ? first : t('range', { first, last })

@@ -13,7 +13,6 @@ export const monthsCalls = {
   checkMonth: async () => ({ path: { accountId, month } }),
   closeMonth: ofOpen,
   reopenMonth: ofClosed,
-  explainNumberGap: ofOpen,
   forwardMonth: ofOpen,
   downloadUserPackages: async () => ({ path: { month }, query: {} }),
 } satisfies Prepared

@@ -27,7 +27,6 @@ export const monthsCalls: CallsOf<'months'> = {
   },
   closeMonth: taking(opened, { openPoints: 0, note: '' }, { openPoints: -1, note: '' }),
   reopenMonth: taking(closed, { reason: 'Creditnota vergeten' }, { reason: ' ' }),
-  explainNumberGap: taking(opened, { number: '2020-0001', reason: 'proefdruk' }, { number: '' }),
   forwardMonth: on(ofMonth, 'accountId'),
   downloadUserPackages: {
     right: () => ({ path: { month } }),
