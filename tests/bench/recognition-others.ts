@@ -55,11 +55,9 @@ function seenIn(file: string): string {
     maxBuffer: 100_000_000,
   })
   const languages = ['-l', 'nld+fra+deu+eng', '--psm', '4']
-  return execFileSync('tesseract', ['stdin', 'stdout', ...languages], {
-    ...OUTPUT,
-    input: picture,
-    stdio: 'pipe',
-  })
+  // More threads wait for each other.
+  const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
+  return execFileSync('tesseract', ['stdin', 'stdout', ...languages], { ...OUTPUT, input: picture, env })
 }
 
 const MONTHS =
