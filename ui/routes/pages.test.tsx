@@ -21,7 +21,7 @@ const values = {
   accountId: ACCOUNT_ID,
   part: ['people', 'connections', 'programs', 'activity', 'packages'],
   token: 'word',
-  ...Object.fromEntries([...ids, 'vendorId', 'customerId', 'letterId'].map((name) => [name, ID])),
+  ...Object.fromEntries([...ids, 'vendorId', 'customerId', 'letterId', 'splitId'].map((name) => [name, ID])),
 }
 const isOfDesk = (address: string) => address.startsWith('/admin')
 

@@ -194,9 +194,12 @@ const GUARDS: [guarded: Guarded, pages: string[]][] = [
   ],
   [
     { ...ofDocuments, ...writing },
-    ['documents/{-$accountId}/new', 'documents/{-$accountId}/letter', 'receivers/{-$accountId}/new'].map(
-      (page) => `doccle/${page}`,
-    ),
+    [
+      'documents/{-$accountId}/new',
+      'documents/{-$accountId}/letter',
+      'documents/{-$accountId}/splits/$splitId',
+      'receivers/{-$accountId}/new',
+    ].map((page) => `doccle/${page}`),
   ],
   [
     ofInvoices,

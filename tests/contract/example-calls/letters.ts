@@ -4,6 +4,7 @@ import { people } from '#fixtures/accounts.ts'
 import { Document } from '#server/documents/document.ts'
 import { Upload } from '#server/documents/upload.ts'
 import { Letter } from '#server/letters/letter.ts'
+import { Split } from '#server/letters/splitting/split.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
 import { accountId, app, type Prepared } from './world.ts'
 
@@ -41,7 +42,67 @@ export const lettersCalls = {
   printLetter: () => path(letter({ onPaper: true })),
   handOverLetter: () => path(letter()),
   proveLetter: () => path(letter()),
+  createSplit: async () => ({}),
+  listSplits: async () => {
+    await split()
+    return { path: { accountId } }
+  },
+  getSplit: () => ofSplit(),
+  deleteSplit: () => ofSplit(),
+  downloadSplitFile: () => ofSplit(),
+  setSplitLabel: () => ofSplit(),
+  changeSplitParts: () => ofSplit(),
+  sendSplit: () => ofSplit({ isSettled: true }),
 } satisfies Prepared
+
+const ofSplit = async (more?: { isSettled: boolean }) => ({ path: { accountId, splitId: await split(more) } })
+
+/** Two payslips, and a page with a name alone unless it is settled. */
+async function split({ isSettled = false } = {}): Promise<string> {
+  const em = app.orm.em.fork()
+  const receivers = await em.find(
+    Receiver,
+    { accountId, token1: { $in: ['P-01', 'P-02'] } },
+    { orderBy: { token1: 'asc' } },
+  )
+  const [one, other] = receivers.map(({ id, token1, firstName, lastName }) => ({
+    id,
+    token1,
+    firstName,
+    lastName,
+  }))
+  if (!one || !other) throw new Error('the sample world has both')
+  const reason = 'NUMBER_AND_NAME' as const
+  const made = em.create(Split, {
+    accountId,
+    file: { key: await app.ports.storage.put(readFileSync('fixtures/files/terms.pdf')) },
+    fileName: 'loonbrieven.pdf',
+    bytes: 3029,
+    sha256: '',
+    state: 'READY',
+    pages: 4,
+    label: 'Personeelsnummer',
+    labels: [{ label: 'Personeelsnummer', pages: 3, known: 3, receivers: 2 }],
+    parts: [
+      { page: 1, pages: 2, reason, receiver: one, found: 'P-01', candidates: [one] },
+      { page: 3, pages: 1, reason, receiver: other, found: 'P-02', candidates: [other] },
+      ...(isSettled
+        ? []
+        : [
+            {
+              page: 4,
+              pages: 1,
+              reason: 'NAME_ONLY' as const,
+              receiver: null,
+              found: null,
+              candidates: [other],
+            },
+          ]),
+    ],
+  })
+  await em.flush()
+  return made.id
+}
 
 /** One that left, and of which both receivers were told. */
 async function letter(more: { onPaper?: boolean } = {}): Promise<string> {
