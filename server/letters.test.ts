@@ -264,6 +264,7 @@ function toReceivers(language: ReceiverLanguage): Said[] {
     connectMailLetter({ receiver: greeted, account, url }),
     ...[[SIGNED], [PAID], [document('Brief')], [SIGNED, PAID], MANY].map((some) => letter('DELIVERY', some)),
     letter('REMINDER', [SIGNED, PAID]),
+    letter('REMINDER', [PAID]),
     letter('SIGNED', [SIGNED]),
     ...toDebtors(language),
   ]

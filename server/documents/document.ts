@@ -140,6 +140,10 @@ const DocumentSchema = defineEntity({
         where "mail_bounced_at" is not null or "not_notified_at" is not null`,
     },
     {
+      name: 'documents_pay_deadline_index',
+      expression: `create index "documents_pay_deadline_index" on "documents" (("payment" ->> 'expiryDate')) where "payment" is not null and "withdrawn_at" is null`,
+    },
+    {
       name: 'documents_deadline_index',
       expression: `create index "documents_deadline_index" on "documents" ("signing_end_date") where "signing" and "signed_at" is null
         and "refused_at" is null and "expired_at" is null and "withdrawn_at" is null`,

@@ -48,6 +48,10 @@ function openingOf({ kind, account: { name }, documents }: Delivery, words: Docu
       heading: words.signed.heading,
       lead: words.signed.lead({ sender: name }),
     }
+  if (kind === 'REMINDER' && documents.every(({ payment, signing }) => payment != null && !signing)) {
+    const { subject, heading, lead } = words.payReminder
+    return { subject: subject({ sender: name }), heading, lead: lead({ sender: name }) }
+  }
   if (kind === 'REMINDER')
     return {
       subject: words.reminder({ sender: name }),

@@ -70,10 +70,11 @@ export async function giveUpMail(context: Pick<JobContext, 'em'>, mail: Document
   await endUntold(context, mail, { ids: told.map(({ id }) => id), reason: 'UNKNOWN' })
 }
 
-/** A document withdrawn meanwhile gets no mail; a settled one gets no reminder. */
+/** A document withdrawn meanwhile gets no mail; a settled one gets no reminder. Of a request to pay nobody here knows that. */
 function isWorthTelling(document: Document, kind: DocumentMail['kind']): boolean {
   if (kind === 'SIGNED') return document.signedAt != null
-  if (kind === 'REMINDER') return documentState(document) === 'OPEN' && document.signingAcceptedAt == null
+  if (kind === 'REMINDER' && document.payment == null)
+    return documentState(document) === 'OPEN' && document.signingAcceptedAt == null
   return document.withdrawnAt == null
 }
 

@@ -9,7 +9,7 @@ import { giveUpBatch } from './fail-batch.ts'
 import { handlers, resolvers } from './handlers.ts'
 import { giveUpMail, mailDocuments, takeBounce } from './mail-documents.ts'
 import { processBatch } from './process-batch.ts'
-import { expireDocuments, remindOfDeadlines } from './remind.ts'
+import { expireDocuments, remindOfDeadlines, remindOfPayments } from './remind.ts'
 import { Upload } from './upload.ts'
 import { fileUpload, giveUpUpload } from './upload-document.ts'
 
@@ -56,6 +56,7 @@ export const documents = defineModule({
   subscribers: { 'mail.bounced': takeBounce },
   schedules: [
     { name: 'remind', everyMinutes: 60, run: remindOfDeadlines },
+    { name: 'remind-payments', everyMinutes: 60, run: remindOfPayments },
     { name: 'expire', everyMinutes: 30, run: expireDocuments },
   ],
   entities: [Upload, Batch, Document, DocumentSignature, DocumentMail],

@@ -154,6 +154,26 @@ export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' |
   }
 }
 
+/** A request to pay is reminded of a day before it is due, once. */
+export async function remindOfPayments({ orm, queue }: Pick<AppContext, 'orm' | 'queue'>): Promise<void> {
+  const payment = { expiryDate: addDays(todayInBrussels(), 1) }
+  const due = {
+    payment,
+    withdrawnAt: null,
+    receivedAt: { $ne: null },
+    lastRemindedAt: null,
+    notNotifiedAt: null,
+  }
+  await inTurns(orm, async (em, some) => {
+    const documents = await em.find(Document, due, some)
+    const [told, untold] = await byReach(em, documents)
+    await remindDocuments(em, queue, told, null)
+    for (const [reason, those] of Map.groupBy(untold, (each) => each.reason))
+      await keepNotNotified(em, { ids: those.map(({ id }) => id), reason })
+    return documents
+  })
+}
+
 /** True where a moment is a day ago, or never was. */
 const notToday = (moment: 'lastRemindedAt' | 'notNotifiedAt') => ({
   $or: [{ [moment]: null }, { [moment]: { $lte: new Date(Date.now() - DAY_MS) } }],

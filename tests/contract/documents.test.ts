@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import * as documents from '#generated/graphql-documents.ts'
-import { expireDocuments, remindOfDeadlines } from '#server/documents/remind.ts'
+import { expireDocuments, remindOfDeadlines, remindOfPayments } from '#server/documents/remind.ts'
 import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { codeFor } from '#tests/support/inbox.ts'
 import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
@@ -347,6 +347,19 @@ describe('a reminder', () => {
     expect((await happened(documentId)).filter((one: string) => one === 'EXPIRED')).toHaveLength(1)
     const { body } = await calls('remindReceiver', mine.token, { path: { documentId } })
     expect(body.errorCode).toBe('DOCUMENT_CLOSED')
+  })
+})
+
+describe('a request to pay', () => {
+  it('is reminded of a day before it is due, once, and says that who paid has nothing to do', async () => {
+    const { email } = await deliver({ ...TO_PAY, expiryDate: addDays(todayInBrussels(), 1) })
+    const later = await deliver({ ...TO_PAY, expiryDate: addDays(todayInBrussels(), 2) })
+    await mailsArrived(app, email)
+    for (let time = 0; time < 3; time++) await remindOfPayments(app)
+    const [mail] = await mailsArrived(app, email, 2)
+    expect(mail?.text).toContain('Al betaald? Dan hoef je niets te doen.')
+    expect(await mailsFor(app, email)).toHaveLength(2)
+    expect(await happened(later.documentId)).not.toContain('REMINDED')
   })
 })
 

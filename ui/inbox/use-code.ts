@@ -30,7 +30,7 @@ export const useCode = (known: KeptCode | undefined): Code =>
   useCodeFrom(known, { request: requestCode, check: checkCode, keep: keepCode })
 
 /** A code that is mailed when it is asked for, and entered. Other failures are the caller's. */
-export function useCodeFrom<Opened>(known: KeptCode | undefined, calls: Calls<Opened>): Code<Opened> {
+function useCodeFrom<Opened>(known: KeptCode | undefined, calls: Calls<Opened>): Code<Opened> {
   const [sent, setSent] = useState(known)
   const [fault, setFault] = useState<CodeFault>()
   const keep = (next: KeptCode | undefined, why?: CodeFault) => {

@@ -57,7 +57,7 @@ export const startSigning = (id: string, pagesShown: number) =>
   call(client.POST('/inbox/documents/{inboxDocumentId}/signing', { ...of(id), body: { pagesShown } }))
 
 /** The state after it: also when somebody else was before us, or it was withdrawn meanwhile. */
-export async function signDocument(id: string, body: Given): Promise<Signing> {
+async function signDocument(id: string, body: Given): Promise<Signing> {
   try {
     return await call(
       client.POST('/inbox/documents/{inboxDocumentId}/signing/signature', { ...of(id), body }),
