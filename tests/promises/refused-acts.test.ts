@@ -161,7 +161,7 @@ describe('a locked account', () => {
 
   test('gives by no operation whose name says so', () => {
     const names =
-      /^(create|rotate|update)(ApiKey|Webhook|Integration|Grant|Seat|PackageRecipient|.*Secret$)|^createMember$/
+      /^(create|rotate|update)(ApiKey|Webhook|Integration|Grant|Seat|PackageRecipient|.*Secret$)|^createMember$|^acceptSeatRequest$/
     expect(
       declared
         .map(({ id }) => id)
