@@ -79,7 +79,7 @@ test('the chosen companies give their packages one after another', async () => {
 const linkOf = async () =>
   /https?:\S+\/seat#\S+/.exec((await mailsFor(app, 'sofie@op-slot.example'))[0]?.text ?? '')?.[0]
 
-test('a file with a wrong cell asks nobody and names it; a right one asks, and an owner gives the access', async () => {
+test('a file with a wrong cell asks nobody and names it; a right one asks, and the company may refuse', async () => {
   await to(els, '/companies?view=access')
   const choose = async (text: string) =>
     els.locator('input[type=file]').setInputFiles({
