@@ -39,7 +39,9 @@ import { codeLetter, linkLetter } from './receivers/mail-code.ts'
 import type { Receiver, ReceiverLanguage } from './receivers/receiver.ts'
 import { reminderLetter } from './reminders/reminder-letter.ts'
 import { invitationMail } from './seats/invitation.ts'
+import { seatRequestMail } from './seats/request-seats.ts'
 import type { Seat } from './seats/seat.ts'
+import type { SeatRequest } from './seats/seat-request.ts'
 import { acceptedMail, withdrawnMail } from './seats/subscribers.ts'
 
 import { signInMail } from './sign-in/request-link.ts'
@@ -175,6 +177,12 @@ function toUsers(language: Language): Said[] {
       disabledMail(event('webhook.disabled', { because, url: 'https://shop.example/hook' }), about),
     ),
     invitationMail({ seat, token: 'a-token', publicUrl, company: account.name, invitedBy: 'An Peeters' }),
+    seatRequestMail({
+      request: { ...seat, company: 'Restaurant Sel Gris', number: '0123456749' } as unknown as SeatRequest,
+      asker: { email: 'els@fiducia.example', firstName: 'Els', lastName: 'Maes' },
+      token: 'a-token',
+      publicUrl,
+    }),
     acceptedMail({ company: account.name, email: seat.email, language, url }),
     withdrawnMail(account.name, language),
     reuseMail({ facts: { browser: 'Chrome', system: 'macOS' } }, language, publicUrl),

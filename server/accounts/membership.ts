@@ -114,6 +114,11 @@ export const OLD_INVITATIONS = `
 /** SQL: the accounts of a user, with the role in each. Its parameter is the user. */
 export const ROLES_OF = 'select account_id, role from members where user_id = ?::uuid'
 
+/** SQL: the companies of rows with an account and a role, by name, without test companies. @param rows a query */
+export const companiesIn = (rows: string): string => `
+  select a.id, a.name, a.vat as number, a.kbo, o.role from (${rows}) o join accounts a on a.id = o.account_id
+  where not a.is_test order by lower(a.name), a.id`
+
 /** The roles of a user, by account. */
 export async function findRoles(em: EntityManager, userId: string): Promise<Map<string, Role>> {
   const memberships = await em.find(Membership, { userId }, { limit: MOST })

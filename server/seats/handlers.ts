@@ -133,7 +133,11 @@ export const handlers = {
   listSeatRequests: async ({ em, user }) => (await listSeatRequests(em, user.id)).map(presentRequest),
   requestSeats: operation({
     runWithoutTransaction: async (call) => {
-      const { rows } = await seatRequestImport.read({ ...call, account: call.user })
+      const { rows } = await seatRequestImport.read({
+        body: call.body,
+        signal: call.signal,
+        account: call.user,
+      })
       return inTransaction(call, (em) => requestSeats({ ...call, em }, call.user, rows))
     },
   }),

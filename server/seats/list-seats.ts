@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { findEmails, ROLES_OF } from '../accounts/membership.ts'
+import { companiesIn, findEmails, ROLES_OF } from '../accounts/membership.ts'
 import type { Role } from '../platform/access/principal.ts'
 import { run } from '../platform/database/statement.ts'
 import { MOST_SEATS } from './invitation.ts'
@@ -39,10 +39,9 @@ export interface OwnCompany {
 /** A seat of a member counts for nothing. */
 const COMPANIES = `
   with own as (${ROLES_OF}), seated as (select s.account_id from seats s where s.user_id = ?::uuid and ${LIVE})
-  select a.id, a.name, a.vat as number, a.kbo, o.role from (
+  ${companiesIn(`
     select account_id, role from own union all
-    select account_id, null from seated where account_id not in (select account_id from own)
-  ) o join accounts a on a.id = o.account_id where not a.is_test order by lower(a.name), a.id limit ${MOST_COMPANIES}`
+    select account_id, null from seated where account_id not in (select account_id from own)`)} limit ${MOST_COMPANIES}`
 
 /** Those of a user by name, without test companies. */
 export const findCompanies = (em: EntityManager, userId: string): Promise<OwnCompany[]> =>

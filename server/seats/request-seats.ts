@@ -34,7 +34,7 @@ interface Facts {
 }
 
 /** The name that a person gave, else their address. */
-export const nameOf = ({ email, firstName, lastName }: Facts['asker']): string =>
+const nameOf = ({ email, firstName, lastName }: Facts['asker']): string =>
   `${firstName} ${lastName}`.trim() || email
 
 export function seatRequestMail({ request, asker, token, publicUrl }: Facts) {

@@ -8,7 +8,7 @@ const SeatRequestSchema = defineEntity({
   tableName: 'seat_requests',
   properties: {
     id: idColumn(),
-    /** Who asks. */
+    /** The asker. */
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     /** As the asker gave it, as the address and the number. */
     company: p.text(),

@@ -161,7 +161,7 @@ describe('a locked account', () => {
 
   test('gives by no operation whose name says so', () => {
     const names =
-      /^(create|rotate|update)(ApiKey|Webhook|Integration|Grant|Seat|PackageRecipient|Forwarding|.*Secret$)|^createMember$|^(forward|resendForwarded)/
+      /^(create|rotate|update)(ApiKey|Webhook|Integration|Grant|Seat|PackageRecipient|Forwarding|.*Secret$)|^createMember$|^acceptSeatRequest$|^(forward|resendForwarded)/
     expect(
       declared
         .map(({ id }) => id)

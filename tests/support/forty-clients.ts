@@ -70,7 +70,7 @@ export const COUNTS = [
   'duplicates',
   'lateVendors',
 ] as const
-export type Count = (typeof COUNTS)[number]
+type Count = (typeof COUNTS)[number]
 
 interface Kind {
   /** The figure of the board that shows it. */

@@ -85,15 +85,17 @@ function AskByFile() {
         {t('requests.template')}
       </Button>
       {wrong.length > 0 && (
-        <Notice tone="warn" title={t('requests.wrong')}>
-          <ul>
-            {wrong.map(({ row, column, text }) => (
-              <li key={`${row} ${column}`}>
-                {t('requests.wrong-row', { row, column: columnName(column), text })}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <div className={classes.wrong}>
+          <Notice tone="warn" title={t('requests.wrong')}>
+            <ul>
+              {wrong.map(({ row, column, text }) => (
+                <li key={`${row} ${column}`}>
+                  {t('requests.wrong-row', { row, column: columnName(column), text })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
       )}
     </div>
   )

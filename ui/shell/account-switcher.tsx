@@ -36,7 +36,7 @@ const DOCUMENTS = /^\/doccle\//
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /** The path of the same list in another account, without what is of one account alone; undefined where it has none. */
-export function sameScreen(path: string, from: string, { id, features }: Account): string | undefined {
+function sameScreen(path: string, from: string, { id, features }: Account): string | undefined {
   const [before, behind] = path.split(from)
   if (before === undefined || behind === undefined) return
   if (!features.includes(DOCUMENTS.test(path) ? 'DOCCLE' : 'PEPPOL')) return

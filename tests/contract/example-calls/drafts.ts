@@ -2,6 +2,7 @@
 import { people } from '#fixtures/accounts.ts'
 import { fixedId } from '#fixtures/ids.ts'
 import { BatchResult, InvoiceBatch, type Refusal } from '#server/drafts/batch/invoice-batch.ts'
+import { refreshGaps } from '#server/numbering/number-gaps.ts'
 import type { Call } from '#tests/support/call.ts'
 import { connectTool } from '#tests/support/connected-tool.ts'
 import { invoiceBatchCall } from '#tests/support/finished.ts'
@@ -24,6 +25,11 @@ export const draftsCalls = {
   }),
   sendInvoiceBatch: async () => invoiceBatchCall({ accountId }, [draftNumbered('2026-0165')]),
   getInvoiceBatch: async () => ({ path: await sentBatch() }),
+  listNumberGaps: async () => {
+    await bakerysGap()
+    return {}
+  },
+  explainNumberGap: async () => ({ path: { accountId, numberGapId: await bakerysGap() } }),
 } satisfies Prepared
 
 /** The next date of a rule. It depends on the day on which the sample world was made. */
@@ -75,4 +81,17 @@ async function anotherDraft(invoiceNumber: string) {
   const made = { ...path, draftId: body.id }
   await calls('attachDraftPdf', sessions.anna, { path: made, file: samplePdf() })
   return made
+}
+
+/** The number of a document that was taken out of the middle of a series, and nothing else. */
+async function bakerysGap(): Promise<string> {
+  const em = app.orm.em.fork()
+  await refreshGaps(em, `{${accountId}}`)
+  await em.execute('delete from number_gaps where account_id = ?', [accountId])
+  const [gap] = await em.execute<{ id: string }[]>(
+    `insert into number_gaps (id, account_id, first, last, missing, before, after, after_date)
+     values (uuidv7(), ?, '2026-0311', '2026-0311', 1, '2026-0310', '2026-0312', '2026-11-18') returning id`,
+    [accountId],
+  )
+  return gap?.id ?? ''
 }

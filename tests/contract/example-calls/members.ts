@@ -1,10 +1,10 @@
 /** The prepared calls of members and seats. */
-import { people } from '#fixtures/accounts.ts'
+import { accounts, people } from '#fixtures/accounts.ts'
 import { fixedId } from '#fixtures/ids.ts'
 import { Membership, User } from '#server/accounts/membership.ts'
 import { hashOfToken, newToken } from '#server/platform/token.ts'
-import { newInvitation, newReader } from '#tests/support/seats.ts'
-import { accountId, app, type Prepared } from './world.ts'
+import { newInvitation, newReader, newSeatRequest } from '#tests/support/seats.ts'
+import { accountId, app, csv, type Prepared } from './world.ts'
 
 export const membersCalls = {
   listMembers: async () => {
@@ -34,7 +34,35 @@ export const membersCalls = {
   readSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
   acceptSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
   refuseSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
+  listSeatRequests: async () => {
+    await annasRequest()
+    return {}
+  },
+  requestSeats: async () => ({
+    file: csv('Bedrijf;Ondernemingsnummer;E-mail\nRestaurant Sel Gris;0403170701;chef@sel-gris.example\n'),
+  }),
+  withdrawSeatRequest: async () => ({ path: { seatRequestId: (await annasRequest(8)).id } }),
+  remindSeatRequest: async () => ({ path: { seatRequestId: (await annasRequest(8)).id } }),
+  readSeatRequest: async () => ({ body: { token: (await elsRequest()).token } }),
+  refuseSeatRequest: async () => ({ body: { token: (await elsRequest()).token } }),
+  acceptSeatRequest: async () => {
+    await app.orm.em.fork().execute('delete from seats where user_id = ?', [people.els.id])
+    return {
+      path: { accountId },
+      body: { token: (await elsRequest(accounts.bakkerijPeeters.company.vat)).token },
+    }
+  },
 } satisfies Prepared
+
+const SEL_GRIS = { email: 'chef@sel-gris.example', number: '0123456749' }
+
+const annasRequest = (daysAgo = 0) =>
+  newSeatRequest(app, people.anna.id, {
+    ...SEL_GRIS,
+    askedAt: new Date(Date.now() - daysAgo * 24 * 3_600_000),
+  })
+
+const elsRequest = (number = SEL_GRIS.number) => newSeatRequest(app, people.els.id, { ...SEL_GRIS, number })
 
 const INVITED = 'dossiers@boekhouder.example'
 
