@@ -5,7 +5,7 @@ import type { ZipSource } from '../formats/zip/zip-source.ts'
 import { unreadable } from '../platform/problem.ts'
 
 const MEGABYTE = 1024 * 1024
-export const MOST_DOCUMENTS = 10_000
+const MOST_DOCUMENTS = 10_000
 
 /** Two files each at most. */
 const LIMITS: ZipLimits = {

@@ -40,7 +40,7 @@ test('a month names the open points, and a missing number gets its reason in its
 test('a month with an open point is closed only once somebody ticked it', async () => {
   const close = button('Sluit af met 1 open punt')
   expect(await close.getAttribute('aria-disabled')).toBe('true')
-  await close.click()
+  await close.click({ force: true })
   await page.getByText(words('months:closing.tick-first')).waitFor()
   await page.getByRole('checkbox', { name: '1 punt blijft open' }).press('Space')
   await field(page, words('months:closing.note')).fill('Nagekeken op 1 april')
@@ -67,7 +67,7 @@ test('a closed month is reopened with a reason', async () => {
 test('a forwarding is made with the hint of its package, and its log names the document', async () => {
   await open('forwardings')
   await button(words('forwardings:make')).click()
-  await page.getByRole('textbox', { name: words('forwardings:fields.package') }).click()
+  await page.getByRole('combobox', { name: words('forwardings:fields.package') }).click()
   await page.getByRole('option', { name: 'ClearFacts' }).click()
   await dialog()
     .getByText(/een adres per bak/)

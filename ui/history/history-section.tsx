@@ -10,6 +10,7 @@ import { formatDateTime } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
+import classes from './history.module.css'
 import { type HistoryImport, importHistory, importsQuery, outcomeQuery } from './queries.ts'
 
 /** Documents of another platform: brought in as a zip, and the outcome of each. */
@@ -26,6 +27,7 @@ export function HistorySection({ accountId, mayImport }: { accountId: string; ma
     <Section
       title={t('title')}
       label={t('title')}
+      className={classes.section}
       aside={
         mayImport && (
           <FileButton

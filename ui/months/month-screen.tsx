@@ -124,7 +124,7 @@ function Months({ accountId, month }: { accountId: string; month: string }) {
           params={params}
           search={{ month: previous }}
           icon={IconChevronLeft}
-          aria-label={t('previous')}
+          aria-label={`${t('previous')}: ${formatMonth(previous)}`}
         >
           {formatMonth(previous)}
         </ButtonLink>
@@ -135,7 +135,7 @@ function Months({ accountId, month }: { accountId: string; month: string }) {
           params={params}
           search={{ month: next }}
           iconAfter={IconChevronRight}
-          aria-label={t('next')}
+          aria-label={`${t('next')}: ${formatMonth(next)}`}
         >
           {formatMonth(next)}
         </ButtonLink>
