@@ -258,7 +258,7 @@ it('the health of the installation is told in facts, to administrators', async (
 
 it('the installation is examined for administrators, in their language and without a secret', async () => {
   const examined = (token: string, headers = {}) =>
-    calls('examineInstallation', token, { body: { mail: false }, headers })
+    calls('checkInstallation', token, { body: { mail: false }, headers })
   const { status, body } = await examined(admin.token, { 'accept-language': 'fr' })
   expect(status).toBe(200)
   expect(body).toEqual(

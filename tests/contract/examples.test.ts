@@ -98,7 +98,7 @@ const UNSTABLE = [
   'getNumbering',
   'updateNumbering',
   'checkActivity',
-  'examineInstallation',
+  'checkInstallation',
   'getHealth',
   'getRecognition',
   'startIdentification',

@@ -2,11 +2,17 @@
 import { connect, createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { namesAt } from '#server/doctor/names.ts'
+import { examineNetwork } from '#server/doctor/network.ts'
 import { examineInstallation } from '#server/examine-installation.ts'
+import { INVOICE } from '#server/formats/sbdh/document-types.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { startApp } from '#tests/support/app.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/database.ts'
+import { openDirectory } from '#tests/support/directory.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type HealthyWorld, openHealthyWorld } from '#tests/support/healthy-world.ts'
+import { newCompany } from '#tests/support/people.ts'
 
 let world: HealthyWorld
 let names: [string, NonNullable<ReturnType<HealthyWorld['records']['get']>>][]
@@ -177,6 +183,31 @@ async function earlierSchema(): Promise<Record<string, string>> {
   await client.end()
   return { DATABASE_URL: url }
 }
+
+test('the directory finds a company of this installation, or doesn’t, or can’t say', async () => {
+  const directory = await openDirectory()
+  const app = await startApp()
+  const { kbo: there } = await newCompany(app)
+  const { kbo: nobody } = await newCompany(app)
+  const { kbo: silent } = await newCompany(app)
+  directory.set(`0208:${there}`, [INVOICE.docTypeId])
+  directory.set(`0208:${silent}`, { lie: 'NOT_ASKED' })
+  const config = readConfig({ ...world.env, SML_ZONE: directory.zone })
+  const facts = await examineNetwork({
+    ...{ config, databaseUrl: app.databaseUrl, names: namesAt(), network: {}, storage: app.ports.storage },
+    stored: { em: app.orm.em.fork(), encryption: app.encryption },
+    places: { nameServers: [directory.nameServer], localOrigins: [directory.origin] },
+  })
+  const told = facts.map(({ code, facts: { participant } }) => [code, participant])
+  expect(told).toEqual([
+    ['key-unproved', undefined],
+    ['registered', `0208:${there}`],
+    ['not-registered', `0208:${nobody}`],
+    ['registration-unknown', `0208:${silent}`],
+  ])
+  await app.close()
+  await directory.close()
+})
 
 describe('a planted fault is named, and nothing else is wrong', () => {
   test.each(FAULTS)('%s: %s', async (_, code, planted) => {
