@@ -263,10 +263,10 @@ it('the installation is examined for administrators, in their language and witho
   expect(status).toBe(200)
   expect(body).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ part: 'DATABASE', state: 'OK', code: 'database' }),
-      expect.objectContaining({ part: 'STORAGE', state: 'OK', code: 'storage-folder' }),
+      expect.objectContaining({ part: 'DATABASE', state: 'OK', code: 'DATABASE' }),
+      expect.objectContaining({ part: 'STORAGE', state: 'OK', code: 'STORAGE_FOLDER' }),
       expect.objectContaining({
-        code: 'mailbox',
+        code: 'MAILBOX',
         says: 'Aucun e-mail ne part, car SMTP_URL n’est pas défini.',
       }),
     ]),
