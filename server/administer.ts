@@ -33,7 +33,9 @@ const NAMES = [
 ]
 
 /** Told to the operator as it is. */
-class Refused extends Error {}
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
 
 /** @returns the exit code */
 export async function administer(given: readonly string[], config: Config = readConfig()): Promise<number> {

@@ -64,7 +64,7 @@ export const handlers = {
   setUserLocked: onUser(setUserLocked),
   setAdministrator: onUser(setAdministrator),
   updateUserEmail: onUser(updateUserEmail),
-  examineInstallation: operation({
+  checkInstallation: operation({
     runWithoutTransaction: ({ em, config, ports, encryption, language, user, body }) =>
       examineHere(
         { em, config, ports, encryption },

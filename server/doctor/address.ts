@@ -1,5 +1,4 @@
 /** The public address: its name in the DNS, its certificate, and the answer behind it. */
-import { X509Certificate } from 'node:crypto'
 import { type ConnectionOptions, connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { isHere } from '../platform/public-address.ts'
 import { fetchPublic } from '../platform/public-fetch.ts'
@@ -9,13 +8,13 @@ import type { Means } from './means.ts'
 export async function examineAddress({ config, names }: Means): Promise<Fact[]> {
   const url = new URL(config.publicUrl)
   const host = url.hostname
-  if (isHere(url)) return [warning('address-here', { host })]
+  if (isHere(url)) return [warning('ADDRESS_HERE', { host })]
   try {
     const addresses = await names.addresses(host)
-    if (addresses.length === 0) return [wrong('name-unknown', { host })]
-    return [ok('name-known', { host, addresses: addresses.join(', ') })]
+    if (addresses.length === 0) return [wrong('NAME_UNKNOWN', { host })]
+    return [ok('NAME_KNOWN', { host, addresses: addresses.join(', ') })]
   } catch (error) {
-    return [wrong('name-unanswered', { host, why: reasonOf(error) })]
+    return [wrong('NAME_UNANSWERED', { host, why: reasonOf(error) })]
   }
 }
 
@@ -30,10 +29,7 @@ function speak(
   options: ConnectionOptions = {},
 ): Promise<TLSSocket> {
   return new Promise((done, fail) => {
-    const socket = connect(
-      { ...options, host: address, port, servername: host, rejectUnauthorized: false },
-      () => done(socket),
-    )
+    const socket = connect({ ...options, host: address, port, servername: host }, () => done(socket))
     socket.setTimeout(PATIENCE_MILLISECONDS, () => socket.destroy(new Error('no answer in time')))
     socket.on('error', fail)
   })
@@ -43,7 +39,7 @@ function speak(
 export async function examineCertificate(means: Means): Promise<Fact[]> {
   const { config, names } = means
   const url = new URL(config.publicUrl)
-  if (url.protocol === 'http:') return isHere(url) ? [] : [wrong('plain', { url: config.publicUrl })]
+  if (url.protocol === 'http:') return isHere(url) ? [] : [wrong('PLAIN', { url: config.publicUrl })]
   const port = Number(url.port) || 443
   const host = url.hostname
   const [address] = await names.addresses(host).catch(() => [])
@@ -51,33 +47,32 @@ export async function examineCertificate(means: Means): Promise<Fact[]> {
   const there = { host, address, port }
   try {
     const socket = await speak(there)
-    const facts = judgeCertificate(socket, host)
+    const fact = judgeCertificate(socket, host)
     socket.destroy()
-    return [...facts, ...(await examineProtocols(there))]
+    return [fact, ...(await examineProtocols(there))]
   } catch (error) {
-    return [wrong('unreachable', { host, port, why: reasonOf(error) })]
+    return [judgeRefusal(error, there)]
   }
 }
 
-/** Verdicts about the chain that the two other checks give themselves. */
-const GIVEN_ELSEWHERE = ['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID']
+function judgeCertificate(socket: TLSSocket, host: string): Fact {
+  const peer = socket.getPeerCertificate()
+  const days = Math.floor((Date.parse(peer.valid_to) - Date.now()) / DAY)
+  if (days < FEW_DAYS) return warning('CERTIFICATE_ENDS', { host, days })
+  return ok('CERTIFICATE', { host, days, protocol: socket.getProtocol() ?? '', issuer: issuerOf(peer) })
+}
 
-function judgeCertificate(socket: TLSSocket, host: string): Fact[] {
-  const peer: PeerCertificate = socket.getPeerCertificate()
-  const certificate = new X509Certificate(peer.raw)
-  const until = Date.parse(certificate.validTo)
-  const days = Math.floor((until - Date.now()) / DAY)
-  const why = String(socket.authorizationError ?? '')
-  const faults: Fact[] = []
-  if (until <= Date.now())
-    faults.push(wrong('certificate-ended', { host, day: new Date(until).toISOString().slice(0, 10) }))
-  if (certificate.checkHost(host) === undefined)
-    faults.push(wrong('certificate-name', { host, names: certificate.subjectAltName ?? certificate.subject }))
-  if (why !== '' && !GIVEN_ELSEWHERE.includes(why)) faults.push(wrong('certificate-untrusted', { host, why }))
-  if (faults.length > 0) return faults
-  if (days < FEW_DAYS) return [warning('certificate-ends', { host, days })]
-  const protocol = socket.getProtocol() ?? ''
-  return [ok('certificate', { host, days, protocol, issuer: issuerOf(peer) })]
+/** The codes of OpenSSL for a chain that it does not trust. */
+const UNTRUSTED = /CERT|ISSUER|SIGNATURE/
+
+function judgeRefusal(error: unknown, { host, port }: { host: string; port: number }): Fact {
+  const { code, cert } = error as { code?: unknown; cert?: PeerCertificate }
+  const why = reasonOf(error)
+  if (code === 'CERT_HAS_EXPIRED') return wrong('CERTIFICATE_ENDED', { host })
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return wrong('CERTIFICATE_NAME', { host, names: cert?.subjectaltname ?? '' })
+  if (UNTRUSTED.test(String(code))) return wrong('CERTIFICATE_UNTRUSTED', { host, why })
+  return wrong('UNREACHABLE', { host, port, why })
 }
 
 const issuerOf = ({ issuer }: PeerCertificate): string => [issuer.O ?? issuer.CN ?? ''].flat().join(' ')
@@ -89,7 +84,7 @@ async function examineProtocols(there: { host: string; address: string; port: nu
   const socket = await speak(there, OLD).catch(() => undefined)
   const protocol = socket?.getProtocol()
   socket?.destroy()
-  return protocol == null ? [] : [wrong('protocol-old', { host: there.host, protocol })]
+  return protocol == null ? [] : [wrong('PROTOCOL_OLD', { host: there.host, protocol })]
 }
 
 const MOST_BYTES = 10_000
@@ -103,11 +98,11 @@ export async function examineAnswer({ config, places }: Means): Promise<Fact[]> 
       localOrigins: isHere(url) ? [url.origin] : [],
       ...(places.lookup && { lookup: places.lookup }),
     })
-    if (!bytes.toString('utf8').includes('"parts"')) return [wrong('answer-other', { url: url.href, status })]
+    if (!bytes.toString('utf8').includes('"parts"')) return [wrong('ANSWER_OTHER', { url: url.href, status })]
     return [
-      status === 200 ? ok('answers', { url: url.href }) : wrong('answer-ill', { url: url.href, status }),
+      status === 200 ? ok('ANSWERS', { url: url.href }) : wrong('ANSWER_ILL', { url: url.href, status }),
     ]
   } catch (error) {
-    return [warning('answer-none', { url: url.href, why: reasonOf(error) })]
+    return [warning('ANSWER_NONE', { url: url.href, why: reasonOf(error) })]
   }
 }

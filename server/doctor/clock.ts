@@ -23,9 +23,9 @@ export async function examineClock({ config: { timeServer } }: Means): Promise<F
     const theirs = await askTime(timeServer)
     const seconds = ((before + Date.now()) / 2 - theirs) / 1_000
     const facts = { seconds: Math.abs(seconds).toFixed(1), server: timeServer }
-    return [Math.abs(seconds) > MOST_SECONDS_OFF ? wrong('clock-off', facts) : ok('clock', facts)]
+    return [Math.abs(seconds) > MOST_SECONDS_OFF ? wrong('CLOCK_OFF', facts) : ok('CLOCK', facts)]
   } catch (error) {
-    return [warning('clock-unknown', { server: timeServer, why: reasonOf(error) })]
+    return [warning('CLOCK_UNKNOWN', { server: timeServer, why: reasonOf(error) })]
   }
 }
 

@@ -11,24 +11,24 @@ import type { Means } from './means.ts'
 export async function examineStore({ config, databaseUrl }: Means): Promise<Fact[]> {
   const { faults, warnings, version = '', secondsApart = 0 } = await examineDatabase(databaseUrl)
   const bad = [
-    ...faults.map(({ code, sentence: why }) => wrong(`database-${code}`, { why, version })),
-    ...warnings.map(() => warning('database-superuser', {})),
+    ...faults.map(({ code, sentence: why }) => wrong(code, { why, version })),
+    ...warnings.map(() => warning('DATABASE_SUPERUSER', {})),
   ]
   if (!isUsable(faults)) return bad
   const inside = await lookInside(databaseUrl).catch((error: unknown) => reasonOf(error))
-  if (typeof inside === 'string') return [...bad, wrong('database-unreachable', { why: inside })]
+  if (typeof inside === 'string') return [...bad, wrong('DATABASE_UNREACHABLE', { why: inside })]
   const pooling = await findPooling(databaseUrl)
   const { most, done } = inside
   const behind = judgeMigrations(done)
   if (behind !== undefined) bad.push(behind)
   if (most - KEPT_CONNECTIONS < config.databaseConnections)
-    bad.push(warning('connections-few', { most, wanted: config.databaseConnections }))
+    bad.push(warning('CONNECTIONS_FEW', { most, wanted: config.databaseConnections }))
   const seconds = Math.abs(secondsApart).toFixed(1)
-  const good = faults.length > 0 || behind ? [] : [ok('database', { version, seconds, count: done.length })]
-  return [...good, ok(pooling === 'DIRECT' ? 'pool-direct' : 'pool-between', { most }), ...bad]
+  const good = faults.length > 0 || behind ? [] : [ok('DATABASE', { version, seconds, count: done.length })]
+  return [...good, ok(pooling === 'DIRECT' ? 'POOL_DIRECT' : 'POOL_BETWEEN', { most }), ...bad]
 }
 
-const UNUSABLE: readonly string[] = ['unreachable', 'by-statement', 'search-path']
+const UNUSABLE: readonly string[] = ['DATABASE_UNREACHABLE', 'DATABASE_BY_STATEMENT', 'DATABASE_SEARCH_PATH']
 
 /** False where nothing more can be asked of it. */
 export const isUsable = (faults: readonly { code: string }[]): boolean =>
@@ -63,6 +63,6 @@ function judgeMigrations(done: readonly string[]): Fact | undefined {
   const ours = readdirSync(migrationsFolder).flatMap((file) => /^(Migration\d+)\.\w+$/.exec(file)?.[1] ?? [])
   const missing = ours.filter((name) => !done.includes(name)).length
   const newer = done.filter((name) => !ours.includes(name)).length
-  if (newer > 0) return wrong('schema-newer', { count: newer })
-  return missing > 0 ? wrong('schema-older', { count: missing }) : undefined
+  if (newer > 0) return wrong('SCHEMA_NEWER', { count: newer })
+  return missing > 0 ? wrong('SCHEMA_OLDER', { count: missing }) : undefined
 }

@@ -39,7 +39,7 @@ export async function examine(means: Means, wishes: Wishes = {}): Promise<Findin
   return found.flat()
 }
 
-const failed = (error: unknown): Fact[] => [wrong('failed', { why: reasonOf(error) })]
+const failed = (error: unknown): Fact[] => [wrong('FAILED', { why: reasonOf(error) })]
 
 function cleaned(fact: Fact, config: Config): Fact {
   const clean = withoutSecrets(secretsIn(config))

@@ -13,13 +13,13 @@ export async function examineFiles({ config, storage }: Means): Promise<Fact[]> 
     () => undefined,
   )
   if (free !== undefined && free < least && bucket === undefined)
-    return [wrong('storage-full', { free, least, folder: dataDir })]
+    return [wrong('STORAGE_FULL', { free, least, folder: dataDir })]
   try {
     await storage.check()
   } catch (error) {
-    return [wrong(bucket === undefined ? 'storage-folder' : 'storage-bucket', { why: reasonOf(error) })]
+    return [wrong(bucket === undefined ? 'STORAGE_FOLDER' : 'STORAGE_BUCKET', { why: reasonOf(error) })]
   }
-  const kept = bucket === undefined ? ok('storage-folder', { folder: dataDir }) : ok('storage-bucket', {})
+  const kept = bucket === undefined ? ok('STORAGE_FOLDER', { folder: dataDir }) : ok('STORAGE_BUCKET', {})
   const isSmall = free !== undefined && free < LITTLE_ROOM_MEGABYTES && bucket === undefined
-  return [kept, ...(isSmall ? [warning('storage-small', { free, folder: dataDir })] : [])]
+  return [kept, ...(isSmall ? [warning('STORAGE_SMALL', { free, folder: dataDir })] : [])]
 }

@@ -27,7 +27,7 @@ export async function examineMailRecords({ config, names }: Means): Promise<Fact
 }
 
 const answered = (name: string, work: () => Promise<Fact[]>): Promise<Fact[]> =>
-  work().catch((error: unknown) => [warning('records-unanswered', { name, why: reasonOf(error) })])
+  work().catch((error: unknown) => [warning('RECORDS_UNANSWERED', { name, why: reasonOf(error) })])
 
 /** A relay in the network of this machine sends from the address that the world knows; another one from its own, and perhaps more. */
 async function leavingFrom({ smtpUrl, publicUrl }: Config, names: Names) {
@@ -43,27 +43,27 @@ async function examineSpf(config: Config, names: Names, domain: string): Promise
   const facts: Fact[] = []
   for (const address of addresses) {
     const verdict = await judgeSpf(names, domain, address)
-    if (verdict.state === 'NONE') return [wrong('spf-missing', { domain })]
-    if (verdict.state === 'BROKEN') return [wrong('spf-broken', { domain, why: verdict.why })]
+    if (verdict.state === 'NONE') return [wrong('SPF_MISSING', { domain })]
+    if (verdict.state === 'BROKEN') return [wrong('SPF_BROKEN', { domain, why: verdict.why })]
     if (verdict.state === 'NOT_ALLOWED')
-      facts.push((isOurs ? wrong : warning)('spf-address', { domain, address }))
-    else facts.push(verdict.isOpen ? warning('spf-open', { domain }) : ok('spf', { domain, address }))
+      facts.push((isOurs ? wrong : warning)('SPF_ADDRESS', { domain, address }))
+    else facts.push(verdict.isOpen ? warning('SPF_OPEN', { domain }) : ok('SPF', { domain, address }))
   }
   return facts
 }
 
 async function examineDkim({ dkim }: Config, names: Names, from: string): Promise<Fact[]> {
-  if (dkim === undefined) return [warning('dkim-none', { domain: from })]
+  if (dkim === undefined) return [warning('DKIM_NONE', { domain: from })]
   const name = `${dkim.selector}._domainkey.${dkim.domain}`
   const [record] = (await names.texts(name)).filter((text) => /(^|;)\s*p=/.test(text))
-  if (record === undefined) return [wrong('dkim-missing', { name })]
+  if (record === undefined) return [wrong('DKIM_MISSING', { name })]
   const given = /(?:^|;)\s*p=([^;]*)/.exec(record)?.[1]?.replace(/\s/g, '') ?? ''
   const ours = createPublicKey(createPrivateKey(dkim.key)).export({ type: 'spki', format: 'der' })
-  if (given !== ours.toString('base64')) return [wrong('dkim-other', { name })]
+  if (given !== ours.toString('base64')) return [wrong('DKIM_OTHER', { name })]
   return [
     isAligned(dkim.domain, from)
-      ? ok('dkim', { name })
-      : warning('dkim-domain', { domain: dkim.domain, from }),
+      ? ok('DKIM', { name })
+      : warning('DKIM_DOMAIN', { domain: dkim.domain, from }),
   ]
 }
 
@@ -78,12 +78,12 @@ async function examineDmarc(names: Names, domain: string): Promise<Fact[]> {
     const above = labels.slice(from).join('.')
     const record = (await names.texts(`_dmarc.${above}`)).find((text) => /^v=DMARC1/i.test(text))
     const policy = record && /;\s*p=(\w+)/i.exec(record)?.[1]
-    if (policy) return [ok('dmarc', { domain: above, policy })]
+    if (policy) return [ok('DMARC', { domain: above, policy })]
   }
-  return [warning('dmarc-missing', { domain })]
+  return [warning('DMARC_MISSING', { domain })]
 }
 
 async function examineExchanger(names: Names, domain: string): Promise<Fact[]> {
   const [host] = await names.exchangers(domain)
-  return [host === undefined ? wrong('exchanger-missing', { domain }) : ok('exchanger', { domain, host })]
+  return [host === undefined ? wrong('EXCHANGER_MISSING', { domain }) : ok('EXCHANGER', { domain, host })]
 }

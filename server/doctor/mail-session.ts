@@ -2,17 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { envelopesOn } from '../ports/mail/envelopes.ts'
+import { freshMail } from '../ports/fresh-ports.ts'
 import { returnsAmong } from '../ports/mail/mail-return.ts'
-import { returnPathsAt } from '../ports/mail/return-path.ts'
-import { smtpAt } from '../ports/mail/smtp.ts'
 import { type Fact, ok, reasonOf, warning, wrong } from './finding.ts'
 import type { Means, Wishes } from './means.ts'
 
 const PATIENCE_MILLISECONDS = 10_000
 
 export async function examineMailSession({ config: { smtpUrl } }: Means): Promise<Fact[]> {
-  if (smtpUrl === undefined) return [warning('mailbox', {})]
+  if (smtpUrl === undefined) return [warning('MAILBOX', {})]
   const { hostname: host, protocol, searchParams } = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,
@@ -25,12 +23,12 @@ export async function examineMailSession({ config: { smtpUrl } }: Means): Promis
   try {
     await transport.verify()
   } catch (error) {
-    return [wrong('smtp-refused', { host, why: reasonOf(error) })]
+    return [wrong('SMTP_REFUSED', { host, why: reasonOf(error) })]
   } finally {
     transport.close()
   }
   const isHidden = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
-  return [ok('smtp', { host }), ...(isHidden || isLocal(host) ? [] : [warning('smtp-plain', { host })])]
+  return [ok('SMTP', { host }), ...(isHidden || isLocal(host) ? [] : [warning('SMTP_PLAIN', { host })])]
 }
 
 const isLocal = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host)
@@ -40,16 +38,12 @@ export async function examineMails(
   { config, stored }: Means,
   { mailTo, bounceSeconds = 0 }: Wishes,
 ): Promise<Fact[]> {
-  const { smtpUrl, mailFrom, dkim, feedback } = config
-  if (mailTo === undefined || smtpUrl === undefined) return []
-  const envelopes =
-    feedback &&
-    stored &&
-    envelopesOn(
-      await stored.em.getConnection().getNativeClient(),
-      returnPathsAt(feedback.domain, stored.encryption.derivedKey('envelope senders')),
-    )
-  const port = smtpAt(smtpUrl, mailFrom, { dkim, envelopes })
+  if (mailTo === undefined || config.smtpUrl === undefined) return []
+  const inside = stored && {
+    pool: await stored.em.getConnection().getNativeClient(),
+    encryption: stored.encryption,
+  }
+  const port = freshMail(config, inside)
   const text = `zegel-doctor, ${config.publicUrl}, ${new Date().toISOString()}`
   const send = (to: string) =>
     port.send({
@@ -63,25 +57,25 @@ export async function examineMails(
   try {
     await send(mailTo)
   } catch (error) {
-    return [wrong('mail-refused', { to: mailTo, why: reasonOf(error) })]
+    return [wrong('MAIL_REFUSED', { to: mailTo, why: reasonOf(error) })]
   }
-  const sent = ok('mail-sent', { to: mailTo })
+  const sent = ok('MAIL_SENT', { to: mailTo })
   if (bounceSeconds === 0) return [sent]
-  if (envelopes === undefined || stored === undefined) return [sent, warning('returns-off', {})]
+  if (!port.givesFeedback || stored === undefined) return [sent, warning('RETURNS_OFF', {})]
   const nobody = `zegel-doctor-${randomUUID().slice(0, 8)}@${mailTo.split('@')[1]}`
   const isRefused = await send(nobody).then(
     () => false,
     () => true,
   )
-  if (isRefused) return [sent, ok('mail-refused-at-once', { to: nobody })]
+  if (isRefused) return [sent, ok('MAIL_REFUSED_AT_ONCE', { to: nobody })]
   return [sent, await awaitReturn(stored, nobody, bounceSeconds)]
 }
 
 /** The server that runs takes the report in, and writes down that the address returns mail. */
 async function awaitReturn({ em }: NonNullable<Means['stored']>, to: string, seconds: number): Promise<Fact> {
   for (let second = 0; second < seconds; second++) {
-    if ((await returnsAmong(em.fork(), [to])).of(to)) return ok('mail-returned', { to, seconds: second })
+    if ((await returnsAmong(em.fork(), [to])).of(to)) return ok('MAIL_RETURNED', { to, seconds: second })
     await wait(1_000)
   }
-  return warning('mail-not-returned', { to, seconds })
+  return warning('MAIL_NOT_RETURNED', { to, seconds })
 }

@@ -1,23 +1,23 @@
 /** The network: our key is taken there, and the world finds the companies of this installation. */
 import { listEndpoints } from '../accounts/participant.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
-import { lookUpIn } from '../ports/network/look-up/look-up.ts'
+import { freshLookUp } from '../ports/fresh-ports.ts'
 import { type Fact, ok, reasonOf, warning, wrong } from './finding.ts'
 import type { Means } from './means.ts'
 
 export async function examineNetwork(means: Means): Promise<Fact[]> {
   const { network } = means.config
-  if (network === 'loopback') return [warning('network-within', {})]
+  if (network === 'loopback') return [warning('NETWORK_WITHIN', {})]
   return [await examineKey(means, network.name), ...(await examineParticipants(means))]
 }
 
 async function examineKey({ network }: Means, name: string): Promise<Fact> {
-  if (network.prove === undefined) return warning('key-unproved', { name })
+  if (network.prove === undefined) return warning('KEY_UNPROVED', { name })
   try {
     await network.prove()
-    return ok('key', { name })
+    return ok('KEY', { name })
   } catch (error) {
-    return wrong('key-refused', { name, why: reasonOf(error) })
+    return wrong('KEY_REFUSED', { name, why: reasonOf(error) })
   }
 }
 
@@ -27,9 +27,9 @@ const MOST_PARTICIPANTS = 5
 async function examineParticipants({ config: { network }, stored, places }: Means): Promise<Fact[]> {
   if (network === 'loopback' || stored === undefined) return []
   const endpoints = await listEndpoints(stored.em.fork(), MOST_PARTICIPANTS)
-  if (endpoints.length === 0) return [warning('participants-none', {})]
+  if (endpoints.length === 0) return [warning('PARTICIPANTS_NONE', {})]
   let why = ''
-  const lookUp = lookUpIn(network.smlZone, {
+  const lookUp = freshLookUp(network.smlZone, {
     trustAnchors: network.smpAnchors,
     ...(places.nameServers && { nameServers: places.nameServers }),
     ...(places.localOrigins && { localOrigins: places.localOrigins }),
@@ -41,9 +41,9 @@ async function examineParticipants({ config: { network }, stored, places }: Mean
     endpoints.map(async (endpoint) => {
       const { state, documentTypes } = await lookUp(endpoint)
       const participant = asIdentifier(endpoint)
-      if (state === 'REGISTERED') return ok('registered', { participant, count: documentTypes.length })
-      if (state === 'NOT_REGISTERED') return wrong('not-registered', { participant, zone: network.smlZone })
-      return warning('registration-unknown', { participant, why })
+      if (state === 'REGISTERED') return ok('REGISTERED', { participant, count: documentTypes.length })
+      if (state === 'NOT_REGISTERED') return wrong('NOT_REGISTERED', { participant, zone: network.smlZone })
+      return warning('REGISTRATION_UNKNOWN', { participant, why })
     }),
   )
 }

@@ -13,7 +13,9 @@ export type SpfVerdict =
 /** Of mechanisms that ask the DNS, those of included records counted (RFC 7208, 4.6.4). */
 const MOST_LOOK_UPS = 10
 
-class Broken extends Error {}
+class Broken extends Error {
+  override readonly name = 'Broken'
+}
 
 interface Question {
   address: string

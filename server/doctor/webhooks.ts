@@ -11,7 +11,7 @@ const MOST_BYTES = 100_000
 /** Any answer is a good one: it came from outside. */
 export async function examineWebhooks({ config, places }: Means, { webhook }: Wishes): Promise<Fact[]> {
   const address = webhook ?? (await addressOutside(config))
-  if (address === undefined) return [warning('outside-untried', {})]
+  if (address === undefined) return [warning('OUTSIDE_UNTRIED', {})]
   const url = new URL(address)
   const { host } = url
   try {
@@ -19,9 +19,9 @@ export async function examineWebhooks({ config, places }: Means, { webhook }: Wi
       ...{ redirects: 0, mostBytes: MOST_BYTES, patienceMilliseconds: PATIENCE_MILLISECONDS },
       ...(places.lookup && { lookup: places.lookup }),
     })
-    return [ok('outside', { host })]
+    return [ok('OUTSIDE', { host })]
   } catch (error) {
-    return [wrong('outside-blocked', { host, why: reasonOf(error) })]
+    return [wrong('OUTSIDE_BLOCKED', { host, why: reasonOf(error) })]
   }
 }
 

@@ -258,15 +258,15 @@ it('the health of the installation is told in facts, to administrators', async (
 
 it('the installation is examined for administrators, in their language and without a secret', async () => {
   const examined = (token: string, headers = {}) =>
-    calls('examineInstallation', token, { body: { mail: false }, headers })
+    calls('checkInstallation', token, { body: { mail: false }, headers })
   const { status, body } = await examined(admin.token, { 'accept-language': 'fr' })
   expect(status).toBe(200)
   expect(body).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ part: 'DATABASE', state: 'OK', code: 'database' }),
-      expect.objectContaining({ part: 'STORAGE', state: 'OK', code: 'storage-folder' }),
+      expect.objectContaining({ part: 'DATABASE', state: 'OK', code: 'DATABASE' }),
+      expect.objectContaining({ part: 'STORAGE', state: 'OK', code: 'STORAGE_FOLDER' }),
       expect.objectContaining({
-        code: 'mailbox',
+        code: 'MAILBOX',
         says: 'Aucun e-mail ne part, car SMTP_URL n’est pas défini.',
       }),
     ]),

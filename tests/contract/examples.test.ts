@@ -99,7 +99,7 @@ const UNSTABLE = [
   'getNumbering',
   'updateNumbering',
   'checkActivity',
-  'examineInstallation',
+  'checkInstallation',
   'getHealth',
   'getRecognition',
   'startIdentification',

@@ -2,11 +2,17 @@
 import { connect, createServer } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { namesAt } from '#server/doctor/names.ts'
+import { examineNetwork } from '#server/doctor/network.ts'
 import { examineInstallation } from '#server/examine-installation.ts'
+import { INVOICE } from '#server/formats/sbdh/document-types.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { startApp } from '#tests/support/app.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/database.ts'
+import { openDirectory } from '#tests/support/directory.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type HealthyWorld, openHealthyWorld } from '#tests/support/healthy-world.ts'
+import { newCompany } from '#tests/support/people.ts'
 
 let world: HealthyWorld
 let names: [string, NonNullable<ReturnType<HealthyWorld['records']['get']>>][]
@@ -65,17 +71,17 @@ test('an installation in order has nothing wrong, in each part', async () => {
   expect(wrongIn(all)).toEqual([])
   const good = all.filter(({ state }) => state === 'OK').map(({ code }) => code)
   expect(good).toEqual([
-    ...['name-known', 'answers', 'certificate', 'smtp', 'spf', 'dkim', 'dmarc', 'exchanger'],
-    ...['database', 'pool-direct', 'storage-folder', 'clock', 'key', 'outside'],
+    ...['NAME_KNOWN', 'ANSWERS', 'CERTIFICATE', 'SMTP', 'SPF', 'DKIM', 'DMARC', 'EXCHANGER'],
+    ...['DATABASE', 'POOL_DIRECT', 'STORAGE_FOLDER', 'CLOCK', 'KEY', 'OUTSIDE'],
   ])
 })
 
 test('a mail goes to the operator on request, and one that can’t arrive after it', async () => {
   const all = await found({}, ['--mail', 'ops@firm.example', '--bounce', '1'])
-  const mails = all.filter(({ code }) => code.startsWith('mail-'))
+  const mails = all.filter(({ code }) => code.startsWith('MAIL_'))
   expect(mails.map(({ code, state }) => [code, state])).toEqual([
-    ['mail-sent', 'OK'],
-    ['mail-not-returned', 'WARNING'],
+    ['MAIL_SENT', 'OK'],
+    ['MAIL_NOT_RETURNED', 'WARNING'],
   ])
 })
 
@@ -97,23 +103,23 @@ test('an unknown option is answered with the usage, and 1', async () => {
 const FAULTS: [string, string, () => Promise<Record<string, string>> | Record<string, string>][] = [
   [
     'a name that the DNS does not know',
-    'name-unknown',
+    'NAME_UNKNOWN',
     () => plant(() => world.records.delete('zegel.example')),
   ],
   [
     'a certificate that ended',
-    'certificate-ended',
+    'CERTIFICATE_ENDED',
     () => plant(() => world.present(['zegel.example'], [-9, -1])),
   ],
   [
     'a certificate of another name',
-    'certificate-name',
+    'CERTIFICATE_NAME',
     () => plant(() => world.present(['other.example'], [-1, 60])),
   ],
-  ['a mail server that refuses us', 'smtp-refused', () => plant(() => world.mail({ greeting: '554 no' }))],
+  ['a mail server that refuses us', 'SMTP_REFUSED', () => plant(() => world.mail({ greeting: '554 no' }))],
   [
     'SPF without our address',
-    'spf-address',
+    'SPF_ADDRESS',
     () =>
       plant(() =>
         world.records.set('bounces.zegel.example', { MX: 'zegel.example', TXT: 'v=spf1 ip4:192.0.2.1 -all' }),
@@ -121,17 +127,17 @@ const FAULTS: [string, string, () => Promise<Record<string, string>> | Record<st
   ],
   [
     'the public key of another DKIM key',
-    'dkim-other',
+    'DKIM_OTHER',
     () => plant(() => world.records.set('s1._domainkey.zegel.example', { TXT: 'v=DKIM1; k=rsa; p=AAAA' })),
   ],
-  ['a pooler that changes the search path', 'database-search-path', changedPath],
-  ['a schema of an earlier version', 'schema-older', earlierSchema],
-  ['a folder that can’t be written', 'storage-folder', () => ({ DATA_DIR: '/dev/null/zegel' })],
-  ['a full disk', 'storage-full', () => ({ LEAST_FREE_MEGABYTES: '900000000' })],
-  ['a clock that is off', 'clock-off', () => plant(() => (world.time.ahead = 60))],
+  ['a pooler that changes the search path', 'DATABASE_SEARCH_PATH', changedPath],
+  ['a schema of an earlier version', 'SCHEMA_OLDER', earlierSchema],
+  ['a folder that can’t be written', 'STORAGE_FOLDER', () => ({ DATA_DIR: '/dev/null/zegel' })],
+  ['a full disk', 'STORAGE_FULL', () => ({ LEAST_FREE_MEGABYTES: '900000000' })],
+  ['a clock that is off', 'CLOCK_OFF', () => plant(() => (world.time.ahead = 60))],
   [
     'a key that the access point does not take',
-    'key-refused',
+    'KEY_REFUSED',
     () => ({ NETWORK_KEY: 'key_other:secret_other' }),
   ],
 ]
@@ -178,6 +184,31 @@ async function earlierSchema(): Promise<Record<string, string>> {
   return { DATABASE_URL: url }
 }
 
+test('the directory finds a company of this installation, or doesn’t, or can’t say', async () => {
+  const directory = await openDirectory()
+  const app = await startApp()
+  const { kbo: there } = await newCompany(app)
+  const { kbo: nobody } = await newCompany(app)
+  const { kbo: silent } = await newCompany(app)
+  directory.set(`0208:${there}`, [INVOICE.docTypeId])
+  directory.set(`0208:${silent}`, { lie: 'NOT_ASKED' })
+  const config = readConfig({ ...world.env, SML_ZONE: directory.zone })
+  const facts = await examineNetwork({
+    ...{ config, databaseUrl: app.databaseUrl, names: namesAt(), network: {}, storage: app.ports.storage },
+    stored: { em: app.orm.em.fork(), encryption: app.encryption },
+    places: { nameServers: [directory.nameServer], localOrigins: [directory.origin] },
+  })
+  const told = facts.map(({ code, facts: { participant } }) => [code, participant])
+  expect(told).toEqual([
+    ['KEY_UNPROVED', undefined],
+    ['REGISTERED', `0208:${there}`],
+    ['NOT_REGISTERED', `0208:${nobody}`],
+    ['REGISTRATION_UNKNOWN', `0208:${silent}`],
+  ])
+  await app.close()
+  await directory.close()
+})
+
 describe('a planted fault is named, and nothing else is wrong', () => {
   test.each(FAULTS)('%s: %s', async (_, code, planted) => {
     const all = await found(await planted())
@@ -187,6 +218,6 @@ describe('a planted fault is named, and nothing else is wrong', () => {
 
   test('calls that can’t get out: outside-blocked', async () => {
     const nobody = `http://hooks.example:${await freePort()}/`
-    expect(wrongIn(await found({}, ['--webhook', nobody]))).toEqual(['outside-blocked'])
+    expect(wrongIn(await found({}, ['--webhook', nobody]))).toEqual(['OUTSIDE_BLOCKED'])
   })
 })

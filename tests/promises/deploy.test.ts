@@ -1,5 +1,5 @@
 /** `deploy/`, the Dockerfile and docs/operating.md describe the product as it is. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,4 +113,16 @@ test('the example waits for the end and for an answer as long as these may take'
     /PATIENCE_MS = (\d+)/.exec(read('server/platform/http/health.ts').replaceAll('_0', '0')) ?? []
   for (const probe of [startupProbe, readinessProbe])
     expect(probe.timeoutSeconds).toBeGreaterThan(Number(milliseconds) / 1_000)
+})
+
+/** 0 is closed, 10 open. */
+const MOST_EXPOSED = 2.5
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasSystemd)('the unit of systemd is exposed below 2.5 of 10', () => {
+  const options = ['security', '--offline=true', '--no-pager', 'deploy/zegel.service']
+  const { stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
+  const [, exposed = ''] = /exposure level for zegel\.service: ([\d.]+)/.exec(stdout) ?? []
+  expect(Number(exposed)).toBeGreaterThan(0)
+  expect(Number(exposed)).toBeLessThan(MOST_EXPOSED)
 })

@@ -65,6 +65,8 @@ const COMMANDS: Record<string, string> = {
   'scripts/zegel-archive.mjs': 'server/check-archive.ts',
   'scripts/zegel-audit.mjs': 'server/audit-activity.ts',
   'scripts/zegel-backup.mjs': 'server/backup.ts',
+  'scripts/zegel-admin.mjs': 'server/administer.ts',
+  'scripts/zegel-doctor.mjs': 'server/examine-installation.ts',
   'scripts/zegel-lookup.mjs': 'server/look-up-participants.ts',
   'scripts/zegel-restore.mjs': 'server/restore.ts',
 }

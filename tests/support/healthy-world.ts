@@ -164,9 +164,11 @@ const through =
       name,
       String(value),
     ])
-    fetch(new Request(`http://${request.headers.host}${request.url}`, { headers })).then(async (answer) => {
-      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-    })
+    void fetch(new Request(`http://${request.headers.host}${request.url}`, { headers })).then(
+      async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
+      },
+    )
   }
 
 const ALTERNATIVE_NAMES = '2.5.29.17'

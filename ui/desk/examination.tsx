@@ -42,7 +42,9 @@ export function Examination() {
         </Button>
       }
     >
-      <CheckField label={t('examination.mail')} value={mail} onChange={setMail} />
+      <div className={classes.wish}>
+        <CheckField label={t('examination.mail')} value={mail} onChange={setMail} />
+      </div>
       <Table
         label={t('examination.title')}
         columns={columns}

@@ -5,6 +5,7 @@ import { Empty, Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
+import classes from './desk.module.css'
 import { Examination } from './examination.tsx'
 import { looks, type Part, useParts } from './health-parts.ts'
 import { healthQuery } from './queries.ts'
@@ -20,32 +21,34 @@ export function HealthScreen() {
   ]
   return (
     <Page title={t('health.title')}>
-      {found.isError && !found.data ? (
-        <Failure
-          title={t('health.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      ) : (
-        <Table
-          label={t('health.title')}
-          columns={columns}
-          rows={parts}
-          rowKey={({ key }) => key}
-          card={(part) => (
-            <RowCard
-              title={part.name}
-              figure={null}
-              detail={state(part)}
-              date={null}
-              state={null}
-              actions={null}
-            />
-          )}
-          empty={<Empty title={t('health.failed')} />}
-        />
-      )}
-      <Examination />
+      <div className={classes.parts}>
+        {found.isError && !found.data ? (
+          <Failure
+            title={t('health.failed')}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        ) : (
+          <Table
+            label={t('health.title')}
+            columns={columns}
+            rows={parts}
+            rowKey={({ key }) => key}
+            card={(part) => (
+              <RowCard
+                title={part.name}
+                figure={null}
+                detail={state(part)}
+                date={null}
+                state={null}
+                actions={null}
+              />
+            )}
+            empty={<Empty title={t('health.failed')} />}
+          />
+        )}
+        <Examination />
+      </div>
     </Page>
   )
 }

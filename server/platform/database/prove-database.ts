@@ -23,17 +23,17 @@ interface Facts {
 }
 
 type DatabaseFault =
-  | 'unreachable'
-  | 'by-statement'
-  | 'search-path'
-  | 'old-version'
-  | 'replica'
-  | 'read-only'
-  | 'isolation'
-  | 'elsewhere'
-  | 'encoding'
-  | 'rights'
-  | 'clocks'
+  | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_BY_STATEMENT'
+  | 'DATABASE_SEARCH_PATH'
+  | 'DATABASE_OLD_VERSION'
+  | 'DATABASE_REPLICA'
+  | 'DATABASE_READ_ONLY'
+  | 'DATABASE_ISOLATION'
+  | 'DATABASE_ELSEWHERE'
+  | 'DATABASE_ENCODING'
+  | 'DATABASE_RIGHTS'
+  | 'DATABASE_CLOCKS'
 
 interface Noted<Code> {
   code: Code
@@ -45,7 +45,7 @@ export interface DatabaseExamination {
   /** Reasons for a process not to start. */
   faults: Noted<DatabaseFault>[]
   /** Settings that work but should be mended. */
-  warnings: Noted<'superuser'>[]
+  warnings: Noted<'DATABASE_SUPERUSER'>[]
   /** Of PostgreSQL; undefined where it was not asked. */
   version: string | undefined
   /** The lead of the database's clock over ours; undefined where it was not asked. */
@@ -84,7 +84,7 @@ export async function examineDatabase(
     await client.connect()
     return await proveThrough(client, now)
   } catch (error) {
-    return fault('unreachable', `The database can't be reached: ${wordsOf(error)}.`)
+    return fault('DATABASE_UNREACHABLE', `The database can't be reached: ${wordsOf(error)}.`)
   } finally {
     await client?.end().catch(() => undefined)
   }
@@ -93,12 +93,12 @@ export async function examineDatabase(
 async function proveThrough(client: pg.Client, now: () => number): Promise<DatabaseExamination> {
   if (!(await hasTransactions(client)))
     return fault(
-      'by-statement',
+      'DATABASE_BY_STATEMENT',
       'The pooler before the database works by statement, so nothing can be done in a transaction: let it work by transaction (pool_mode = transaction).',
     )
   if (!(await keepsPath(client)))
     return fault(
-      'search-path',
+      'DATABASE_SEARCH_PATH',
       `The search path of the database's sessions is not what it is set to, so tables would be looked for elsewhere: the pooler has to hand on "${SET_PATH}".`,
     )
   const before = now()
@@ -171,49 +171,49 @@ function judge(facts: Facts, secondsApart: number): DatabaseExamination {
   const faults: [boolean, DatabaseFault, string][] = [
     [
       facts.version < OLDEST,
-      'old-version',
+      'DATABASE_OLD_VERSION',
       `The database is PostgreSQL ${facts.versionName}: it has to be 15 or newer.`,
     ],
     [
       facts.isReplica,
-      'replica',
+      'DATABASE_REPLICA',
       'DATABASE_URL names a replica, which nobody can write to: it has to name the primary. A replica belongs in DATABASE_REPLICA_URL.',
     ],
     [
       facts.isReadOnly && !facts.isReplica,
-      'read-only',
+      'DATABASE_READ_ONLY',
       'The database lets this role only read: default_transaction_read_only has to be off.',
     ],
     [
       facts.isolation !== 'read committed',
-      'isolation',
+      'DATABASE_ISOLATION',
       `Transactions are ${facts.isolation} here: default_transaction_isolation has to be "read committed".`,
     ],
     [
       facts.elsewhere !== null,
-      'elsewhere',
+      'DATABASE_ELSEWHERE',
       `The tables stand in the schema "${facts.elsewhere}": they have to be in "${SCHEMA}".`,
     ],
     [
       facts.encoding !== 'UTF8',
-      'encoding',
+      'DATABASE_ENCODING',
       `The database keeps texts as ${facts.encoding}: it has to be UTF8.`,
     ],
     [
       !(facts.mayCreateTables && facts.mayCreateSchema),
-      'rights',
+      'DATABASE_RIGHTS',
       'The role of DATABASE_URL may not create tables and a schema in its database: let it own the database.',
     ],
     [
       Math.abs(secondsApart) > MOST_SECONDS_APART,
-      'clocks',
+      'DATABASE_CLOCKS',
       `The clocks of this machine and of the database are ${Math.abs(secondsApart).toFixed(0)} seconds apart, and ${MOST_SECONDS_APART} are the most: set them by NTP.`,
     ],
   ]
-  const warnings: [boolean, 'superuser', string][] = [
+  const warnings: [boolean, 'DATABASE_SUPERUSER', string][] = [
     [
       facts.isSuperuser,
-      'superuser',
+      'DATABASE_SUPERUSER',
       'The role of DATABASE_URL is a superuser: a role that owns its database and nothing else is enough.',
     ],
   ]

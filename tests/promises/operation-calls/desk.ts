@@ -48,7 +48,7 @@ export const deskCalls: CallsOf<'desk'> = {
     ),
     ...forAdmin,
   },
-  examineInstallation: {
+  checkInstallation: {
     ...forAdmin,
     right: () => ({ body: { mail: false } }),
     wrong: bad({ mail: 'perhaps' }),
