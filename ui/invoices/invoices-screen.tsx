@@ -54,8 +54,12 @@ export function InvoicesScreen({ accountId, search, newInvoice, tabs, onSearch }
           search={search}
           defaultPeriod={usualPeriod(search)}
           statuses={statusFilters.filter((one) => one !== 'UNDELIVERED' || search.status === one)}
-          looks={{ SENT: {}, SELF_BILLED: { icon: IconArrowsExchange },
-            UNDELIVERED: statusLooks.ERROR, ...statusLooks }}
+          looks={{
+            SENT: {},
+            SELF_BILLED: { icon: IconArrowsExchange },
+            UNDELIVERED: statusLooks.ERROR,
+            ...statusLooks,
+          }}
           period={list.page?.period}
           more={{
             isNarrowed: search.payment !== undefined,

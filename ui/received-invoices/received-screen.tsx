@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconArrowsExchange, IconCopy, IconPhoneCall, IconSparkles } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconCopy,
+  IconPhoneCall,
+  IconSparkles,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,14 +1,6 @@
 /** A piece of a file of many people holds its own pages alone, whatever the file shares between them. */
 import { PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core'
-import {
-  degrees,
-  PDFArray,
-  PDFDocument,
-  PDFName,
-  PDFStream,
-  PDFString,
-  StandardFonts,
-} from 'pdf-lib'
+import { degrees, PDFArray, PDFDocument, PDFName, PDFStream, PDFString, StandardFonts } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { cutPdf } from './cut-pdf.ts'

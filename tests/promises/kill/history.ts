@@ -53,7 +53,6 @@ export const historyOn = (stage: KillStage): Killed<Thing> => ({
     const address = `${stage.door.url}/api/accounts/${accountId}/history-imports`
     return post(address, { 'jwt-token': token }, form)
   },
-  outcome: ({ company: { accountId } }) =>
-    stage.ask(OUTCOME, [accountId, accountId, accountId, accountId]),
+  outcome: ({ company: { accountId } }) => stage.ask(OUTCOME, [accountId, accountId, accountId, accountId]),
   truth: { documents: 3, added: 3, learned: 3, running: 0 },
 })
