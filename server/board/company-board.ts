@@ -4,6 +4,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
 import { WORK_BY_ACCOUNT } from '../accounts/document-count.ts'
 import { LAST_BY_ACCOUNT } from '../activity/account-event.ts'
+import { CLOSED_BY_ACCOUNT } from '../invoices/closed-month.ts'
 import { UNDELIVERED_BY_ACCOUNT } from '../invoices/undelivered.ts'
 import { GAPS_BY_ACCOUNT, refreshGaps } from '../numbering/number-gaps.ts'
 import { OPEN_BY_ACCOUNT } from '../payments/money-day.ts'
@@ -15,21 +16,31 @@ import { LATE_BY_ACCOUNT, learnRhythms } from '../vendors/late-vendors.ts'
 /** Exported for the benchmark. */
 export const BOARD = `
   with work as (${WORK_BY_ACCOUNT}), held as (${HELD_BY_ACCOUNT}), waiting as (${OLDEST_UNANSWERED}), undelivered as (${UNDELIVERED_BY_ACCOUNT}),
-    gaps as (${GAPS_BY_ACCOUNT}), late as (${LATE_BY_ACCOUNT}), money as (${OPEN_BY_ACCOUNT}), last as (${LAST_BY_ACCOUNT})
+    gaps as (${GAPS_BY_ACCOUNT}), late as (${LATE_BY_ACCOUNT}), money as (${OPEN_BY_ACCOUNT}), last as (${LAST_BY_ACCOUNT}), closed as (${CLOSED_BY_ACCOUNT})
   select a.id, coalesce(work.unanswered, 0) as unanswered, waiting.oldest as "oldestUnanswered", coalesce(held.warnings, 0) as warnings,
     coalesce(undelivered.number, 0) as undelivered, undelivered.oldest as "oldestUndelivered", coalesce(work.drafts, 0) as drafts,
     coalesce(gaps.number, 0) as gaps, coalesce(held.duplicates, 0) as duplicates, coalesce(late.number, 0) as "lateVendors",
-    coalesce(money.open, 0) as "openCents", coalesce(money.overdue, 0) as "overdueCents", last.at as "lastActive"
+    coalesce(money.open, 0) as "openCents", coalesce(money.overdue, 0) as "overdueCents", last.at as "lastActive", closed.is_closed as "isClosed"
   from unnest(?::uuid[]) as a(id)
   left join work on work.account_id = a.id left join held on held.account_id = a.id left join waiting on waiting.account_id = a.id
   left join undelivered on undelivered.account_id = a.id left join gaps on gaps.account_id = a.id left join late on late.account_id = a.id
-  left join money on money.account_id = a.id left join last on last.account_id = a.id`
+  left join money on money.account_id = a.id left join last on last.account_id = a.id
+  left join closed on closed.account_id = a.id`
 
-/** @param ids array of PostgreSQL. @param today `YYYY-MM-DD` */
-export const boardValues = (ids: string, userId: string, today: string): string[] => [
+interface BoardOf {
+  /** Array of PostgreSQL. */
+  ids: string
+  userId: string
+  /** `YYYY-MM-DD` */
+  today: string
+  /** `YYYY-MM` */
+  month: string
+}
+
+export const boardValues = ({ ids, userId, today, month }: BoardOf): string[] => [
   ...[ids, ids, ids, ids, ids],
   ...[userId, ids, today, today],
-  ...[today, ids, ids, ids],
+  ...[today, ids, ids, ids, month, ids],
 ]
 
 type Counts = Pick<
@@ -44,6 +55,8 @@ interface Row extends Counts {
   openCents: number
   overdueCents: number
   lastActive: string | null
+  /** Null: it was never closed. */
+  isClosed: boolean | null
 }
 
 interface Asked {
@@ -63,7 +76,7 @@ export async function readBoard(
   await refreshGaps(em, ids)
   await learnRhythms(em, ids)
   const today = todayInBrussels(now)
-  const rows = await run<Row>(em, { name: 'board', sql: BOARD }, boardValues(ids, userId, today))
+  const rows = await run<Row>(em, { name: 'board', sql: BOARD }, boardValues({ ids, userId, today, month }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const isOver = month < today.slice(0, 7)
   return companies
@@ -75,15 +88,20 @@ export async function readBoard(
 }
 
 function present({ id: accountId, name, number, role }: OwnCompany, row: Row, isOver: boolean) {
-  const { id: _, oldestUnanswered, oldestUndelivered, lastActive, ...figures } = row
+  const { id: _, oldestUnanswered, oldestUndelivered, lastActive, isClosed, ...figures } = row
   const company = { accountId, name, number, role, ...figures }
   return {
     ...company,
     oldestUnanswered: dayOf(oldestUnanswered),
     oldestUndelivered: dayOf(oldestUndelivered),
-    month: isOver && workOf(company) === 0 ? ('READY' as const) : ('OPEN' as const),
+    month: monthOf(isClosed, isOver && workOf(company) === 0),
     lastActive: lastActive && new Date(lastActive).toISOString(),
   }
+}
+
+function monthOf(isClosed: boolean | null, isReady: boolean): components['schemas']['BoardMonth'] {
+  if (isClosed !== null) return isClosed ? 'CLOSED' : 'REOPENED'
+  return isReady ? 'READY' : 'OPEN'
 }
 
 const dayOf = (at: string | null): string | null => at && todayInBrussels(new Date(at))

@@ -186,3 +186,7 @@ export async function findLate(
 /** The number of documents of a closed month that came later. */
 export const countLate = (em: EntityManager, accountId: string, ofMonth: string): Promise<number> =>
   em.count(LateDocument, { accountId, ofMonth })
+
+/** SQL: whether each account has a month closed now, of those that it ever closed. Its parameters are the accounts and the month. */
+export const CLOSED_BY_ACCOUNT =
+  'select account_id, is_closed from closed_months where account_id = any (?::uuid[]) and month = ?'

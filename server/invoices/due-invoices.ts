@@ -1,6 +1,7 @@
 /** The subjects of payment reminders: sent invoices with an open amount and a due date that is near or past. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, joined, sql, value } from '../platform/database/fragment.ts'
+import { hasDetail } from '../platform/events/event.ts'
 import type { Language } from '../platform/language.ts'
 import { NUMBER_IS_TAKEN, openOfSent } from './invoice.ts'
 import { dueOf } from './payment-state.ts'
@@ -39,7 +40,7 @@ const COLUMNS = `d.id, d.account_id as "accountId", d.invoice_number as number, 
   exists (select from invoices c where c.account_id = d.account_id and c.credited_number = d.invoice_number and c.${NUMBER_IS_TAKEN}
     and ${openOfSent('c.')} <> 0) as "awaitsCredit",
   coalesce(d.means not in ('COLLECTED', 'PAID', 'CLEARED'), true)
-    or exists (select from events e where e.subject = d.id and e.detail ->> 'returnReason' is not null) as "asksForTransfer"`
+    or ${hasDetail('d.id', 'returnReason')} as "asksForTransfer"`
 
 /** Never one that the account wrote for its seller, or a credit note. */
 const ASKS_FOR_MONEY = `d.type = 'E_INVOICES' and not d.self_billed and ${OPEN} > 0`

@@ -11,6 +11,8 @@ import { refuseFullSeats } from './invitation.ts'
 import { Seat } from './seat.ts'
 import { SeatRequest, stateOf } from './seat-request.ts'
 
+type Question = components['schemas']['SeatQuestion']
+
 /** @throws {Problem} LINK_EXPIRED for a link that never was, has ended, or was answered */
 async function findAsked(em: EntityManager, token: string): Promise<SeatRequest> {
   const where = { tokenHash: hashOfToken(token), withdrawnAt: null }
@@ -21,21 +23,25 @@ async function findAsked(em: EntityManager, token: string): Promise<SeatRequest>
 }
 
 /** @throws {Problem} LINK_EXPIRED */
-export async function readRequest(
+export async function readRequest(em: EntityManager, token: string): Promise<Question> {
+  return presentQuestion(em, await findAsked(em, token))
+}
+
+async function presentQuestion(
   em: EntityManager,
-  token: string,
-): Promise<components['schemas']['SeatQuestion']> {
-  const { userId, company, number, email, expiresAt } = await findAsked(em, token)
+  { userId, company, number, email, expiresAt }: SeatRequest,
+): Promise<Question> {
   const asker = await em.findOneOrFail(User, userId)
   const name = `${asker.firstName} ${asker.lastName}`.trim()
   return { company, number, email, askedBy: asker.email, name, expiresAt: expiresAt.toISOString() }
 }
 
 /** @throws {Problem} LINK_EXPIRED */
-export async function refuseRequest(em: EntityManager, token: string): Promise<void> {
+export async function refuseRequest(em: EntityManager, token: string): Promise<Question> {
   const request = await findAsked(em, token)
   request.refusedAt = new Date()
   await em.flush()
+  return presentQuestion(em, request)
 }
 
 interface Giving {

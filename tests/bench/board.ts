@@ -27,7 +27,13 @@ export async function measureBoard(installation: Installation, documents: number
   const few = await newReader(installation, accountIds.slice(0, FEW))
   const bare = new pg.Client(installation.databaseUrl)
   await bare.connect()
-  const values = boardValues(`{${accountIds.join()}}`, reader.userId, new Date().toISOString().slice(0, 10))
+  const today = new Date().toISOString().slice(0, 10)
+  const values = boardValues({
+    ids: `{${accountIds.join()}}`,
+    userId: reader.userId,
+    today,
+    month: today.slice(0, 7),
+  })
   return withServer(installation, {}, async ({ calling }) => {
     const board = async (token: string, most = COMPANIES) => {
       const { status, text } = await calling.call({ method: 'GET', path: '/api/user/companies', token })

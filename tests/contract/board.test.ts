@@ -252,7 +252,8 @@ describe('its cost', () => {
     await fillBoard(app.orm, { accountIds, documents, vendors: 5 })
     const { token, userId } = await newReader(app, accountIds)
     await boardOf(token)
-    const values = boardValues(`{${accountIds.join()}}`, userId, new Date().toISOString().slice(0, 10))
+    const today = new Date().toISOString().slice(0, 10)
+    const values = boardValues({ ids: `{${accountIds.join()}}`, userId, today, month: today.slice(0, 7) })
     const [row] = await app.orm.em
       .fork()
       .execute<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>(`explain (analyze, format json) ${BOARD}`, values)

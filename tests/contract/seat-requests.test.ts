@@ -168,7 +168,7 @@ describe('an answer', () => {
   test('that refuses is told to the asker, who can not ask again', async () => {
     const number = newKbo()
     const { person, token } = await ask(number)
-    expect((await calls('refuseSeatRequest', undefined, { body: { token } })).status).toBe(204)
+    expect((await calls('refuseSeatRequest', undefined, { body: { token } })).status).toBe(200)
     expect((await listed(person))[0]).toMatchObject({ state: 'REFUSED', mayRemind: false })
     const again = await requestSeats(person, table([['Sel Gris', number, newAddress()]]))
     expect(again.body).toEqual({ asked: 0, skipped: 1 })

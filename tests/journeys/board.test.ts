@@ -66,7 +66,7 @@ test('another company keeps the screen', async () => {
   expect(els.url()).not.toContain(bakery)
 })
 
-test('the chosen companies give their packages one after another', async () => {
+test('the chosen companies give their packages in one zip', async () => {
   await to(els, '/companies')
   await row('Drukkerij Claes').getByRole('checkbox').check()
   const [download] = await Promise.all([

@@ -70,6 +70,7 @@ describe('an administrator without a reason', () => {
     const own = declared.filter(({ id, access }) => access.who === 'admin' && changes(id))
     expect(own.map(({ id }) => id).sort()).toEqual([
       'addOwner',
+      'checkInstallation',
       'createExternalToken',
       'createGlobalCustomer',
       'decideRegistration',

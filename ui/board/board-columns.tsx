@@ -1,4 +1,4 @@
-import { IconCheck, IconCircleDashed } from '@tabler/icons-react'
+import { IconCheck, IconCircleCheck, IconCircleDashed, IconLockOpen } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
@@ -13,8 +13,12 @@ import { type BoardCompany, type BoardCount, COUNTS } from './queries.ts'
 
 export type BoardRow = BoardCompany & { id: string }
 
-/** @param month its name, as the head of its column */
-export function useBoardColumns(rows: readonly BoardRow[], month: string): Column<BoardRow>[] {
+/** @param monthName the head of the month's column */
+export function useBoardColumns(
+  rows: readonly BoardRow[],
+  month: string,
+  monthName: string,
+): Column<BoardRow>[] {
   const { t } = useTranslation('board')
   const sum = (of: (row: BoardRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const ready = rows.filter((row) => row.month === 'READY').length
@@ -49,8 +53,13 @@ export function useBoardColumns(rows: readonly BoardRow[], month: string): Colum
       foot: formatCents(sum(({ overdueCents }) => overdueCents)),
     },
     {
-      ...{ key: 'month', usual: 100, header: month, foot: ready > 0 ? t('ready', { count: ready }) : null },
-      cell: (row) => <MonthState row={row} />,
+      ...{
+        key: 'month',
+        usual: 100,
+        header: monthName,
+        foot: ready > 0 ? t('ready', { count: ready }) : null,
+      },
+      cell: (row) => <MonthState row={row} of={month} />,
     },
     {
       ...{ key: 'lastActive', usual: 90, dim: true, hideBelow: 1199, header: t('column.lastActive') },
@@ -116,20 +125,27 @@ function Amount({ row, cents, isOverdue = false }: { row: BoardRow; cents: numbe
   )
 }
 
-function MonthState({ row: { month } }: { row: BoardRow }) {
+const MONTH_ICONS = {
+  OPEN: IconCircleDashed,
+  READY: IconCheck,
+  CLOSED: IconCircleCheck,
+  REOPENED: IconLockOpen,
+}
+
+/** The state of the month, with the way to its checks. */
+function MonthState({ row: { id, month }, of }: { row: BoardRow; of: string }) {
   const { t } = useTranslation('board')
   return (
-    <StatusMark
-      tone={month === 'READY' ? 'ok' : 'neutral'}
-      icon={month === 'READY' ? IconCheck : IconCircleDashed}
-    >
-      {t(`state.${month}`)}
-    </StatusMark>
+    <Link to="/data/$accountId/$part" params={{ accountId: id, part: 'months' }} search={{ month: of }}>
+      <StatusMark tone={month === 'READY' || month === 'CLOSED' ? 'ok' : 'neutral'} icon={MONTH_ICONS[month]}>
+        {t(`state.${month}`)}
+      </StatusMark>
+    </Link>
   )
 }
 
 /** On a phone: the counts that are not zero. */
-export function BoardCard({ row, choice }: { row: BoardRow; choice: React.ReactNode }) {
+export function BoardCard({ row, month, choice }: { row: BoardRow; month: string; choice: React.ReactNode }) {
   return (
     <RowCard
       title={
@@ -140,7 +156,7 @@ export function BoardCard({ row, choice }: { row: BoardRow; choice: React.ReactN
       figure={row.openCents === 0 ? null : formatCents(row.openCents)}
       detail={null}
       date={row.overdueCents === 0 ? null : <Amount row={row} cents={row.overdueCents} isOverdue />}
-      state={<MonthState row={row} />}
+      state={<MonthState row={row} of={month} />}
       actions={whenActive(row.lastActive)}
     >
       {COUNTS.filter((count) => row[count] > 0).map((count) => (

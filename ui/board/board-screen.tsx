@@ -42,7 +42,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
   const shown = useMemo(() => shownOf(all ?? [], search), [all, search])
   const chosen = useChosen(shown, JSON.stringify(search))
   const choice = useChoiceColumn<BoardRow, string>(chosen, ({ name }) => name)
-  const columns = useBoardColumns(shown, monthName(month, 'long'))
+  const columns = useBoardColumns(shown, month, monthName(month, 'long'))
   const work = (all ?? []).filter((row) => workOf(row) > 0).length
   const change = (part: Partial<BoardSearch>) => onSearch({ ...search, ...part }, true)
   return (
@@ -102,6 +102,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
             card={(row) => (
               <BoardCard
                 row={row}
+                month={month}
                 choice={
                   <ChoiceTick
                     id={row.id}

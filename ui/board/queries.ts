@@ -47,18 +47,18 @@ export const boardQuery = (userId: string, month: string | undefined) =>
     meta: { handles: true },
   })
 
-/** @param onProgress told the bytes so far */
-export const takePackage = (
-  accountId: string,
+/** One zip with a folder for each company. @param onProgress told the bytes so far */
+export const takePackages = (
+  accountIds: readonly string[],
   month: string,
   onProgress: (bytes: number) => void,
 ): Promise<void> =>
   saveZip(
-    api.GET('/accounts/{accountId}/packages/{month}', {
-      params: { path: { accountId, month } },
+    api.GET('/user/packages/{month}', {
+      params: { path: { month }, query: { accounts: accountIds.join() } },
       parseAs: 'stream',
     }),
-    `${month}.zip`,
+    `Zegel ${month}.zip`,
     onProgress,
   )
 

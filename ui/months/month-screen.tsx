@@ -34,7 +34,7 @@ const STATES = {
 type MonthScreenProps = {
   account: { id: string; name: string }
   month: string
-  /** Who may not close only looks. */
+  /** False: the month is only looked at. */
   mayClose: boolean
   mayWrite: boolean
 }

@@ -16,7 +16,7 @@ type ReceiverFrameProps = {
   language: ReceiverLanguage
   onLanguage: (language: ReceiverLanguage) => void
   children: ReactNode
-  /** Who sent the link: their name comes first, ours is small. */
+  /** The sender of the link: this name comes first, ours is small. */
   sender?: string | undefined
   /** As wide as a desk, instead of one column. */
   isWide?: boolean

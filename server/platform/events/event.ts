@@ -72,6 +72,10 @@ StoredEventSchema.setClass(StoredEvent)
 export const hasEvents = (subject: string): string =>
   `exists (select from events e where e.subject = ${subject})`
 
+/** SQL: true when an event of the subject has this key in its detail. */
+export const hasDetail = (subject: string, key: string): string =>
+  `exists (select from events e where e.subject = ${subject} and e.detail ->> '${key}' is not null)`
+
 const EventDeliverySchema = defineEntity({
   name: 'EventDelivery',
   tableName: 'event_deliveries',

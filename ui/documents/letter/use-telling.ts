@@ -18,7 +18,7 @@ function countsOf(preview: LetterPreview | undefined, withoutConsent: WithoutCon
 
 export type Telling = ReturnType<typeof useTelling>
 
-/** How these receivers will be told, and what those without consent get. */
+/** The ways in which these receivers will be told, and those of receivers without consent. */
 export function useTelling(accountId: string, chosen: Chosen) {
   const [withoutConsent, setWithoutConsent] = useState<WithoutConsent>('MAIL_AND_PAPER')
   const isChosen = chosen.tags.length + chosen.receivers.length > 0
