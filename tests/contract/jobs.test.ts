@@ -36,6 +36,7 @@ const ABOUT_NOTHING = {
   'file-upload': { uploadId: uuidv7() },
   'process-batch': { uploadId: uuidv7(), owner: uuidv7() },
   'file-letter': { letterId: uuidv7(), owner: uuidv7() },
+  'read-split': { splitId: uuidv7(), owner: uuidv7() },
   'send-batch': { batchId: uuidv7(), owner: uuidv7() },
   'answer-in-sandbox': { accountId: uuidv7() },
   'plan-recurring': { accountId: uuidv7() },

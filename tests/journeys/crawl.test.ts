@@ -13,6 +13,7 @@ import { asker } from '#tests/support/ask.ts'
 import { type Judged, objections } from '#tests/support/axe.ts'
 import { letterCall } from '#tests/support/letters.ts'
 import { storeMailedFile } from '#tests/support/mail-in.ts'
+import { samplePdf } from '#tests/support/ready-draft.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
@@ -143,6 +144,7 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
     vendorId: fixedId('vendor', 1),
     customerId: customers.data?.customers.content[0]?.id ?? '',
     letterId: await letterTo(token, input.token1),
+    splitId: await splitOf(token),
     sharedId: shared.data?.customers.content[0]?.id ?? '',
   }
 }
@@ -150,6 +152,13 @@ async function parameters(page: Page): Promise<Record<string, string | readonly 
 async function letterTo(token: string, receiver: string): Promise<string> {
   const call = letterCall({ accountId }, [receiver])
   const { status, body } = await stage.calls('sendLetter', token, call)
+  if (status !== 202) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`)
+  return String(body.id)
+}
+
+async function splitOf(token: string): Promise<string> {
+  const call = { path: { accountId }, file: samplePdf() }
+  const { status, body } = await stage.calls('createSplit', token, call)
   if (status !== 202) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`)
   return String(body.id)
 }

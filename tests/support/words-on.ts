@@ -44,7 +44,7 @@ const withoutScopes = (text: string): string =>
 
 /** A file that people write, named within a sentence. */
 const TABLE = 'documents.csv'
-const FILE = /\.(pdf|xml|example|be)$/
+const FILE = /\.(pdf|xml|zip|example|be)$/
 
 /** `draft:tab-errors`, `errors.GENERAL`, `not-found.title` alone, or a value that nobody filled in. */
 export function keysAmong(words: string[]): string[] {

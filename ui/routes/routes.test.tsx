@@ -252,7 +252,7 @@ const LINKS: [page: string, to: object, key: string, kept: string][] = [
     '{"token":"a.b.c","isForRegistering":true}',
   ],
   ['/external/$token', { to: '/external' }, 'zegel.outside-token', '{"token":"a.b.c"}'],
-  ['/inbox/$token', { to: '/inbox' }, 'zegel.inbox-link', 'a.b.c'],
+  ['/inbox/$token', { to: '/inbox', search: { view: 'arrival' } }, 'zegel.inbox-link', 'a.b.c'],
   ['/inbox/identity', { to: '/inbox', search: { view: 'login' } }, 'zegel.inbox-login', 'code=c&state=s'],
   ['/identity', { to: '/identity', search: {} }, 'zegel.identity-return', 'code=c&state=s'],
 ]

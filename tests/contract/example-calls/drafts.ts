@@ -10,7 +10,7 @@ import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { accountId, app, calls, components, type Json, type Prepared, sessions } from './world.ts'
 
 export const draftsCalls = {
-  sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
+  sendDraft: async () => ({ path: await anotherDraft('2026-0161'), query: { sendviaemail: 'true' } }),
   uploadDraft: async () => ({ path: await anotherDraft('2026-0162') }),
   getToolInvoice: connectedToTool,
   importToolInvoice: connectedToTool,
@@ -20,6 +20,7 @@ export const draftsCalls = {
   updateRecurring: async () => ({ path: { accountId, recurringId: fixedId('recurring', 4) } }),
   updateRecurringDate: nextOfRule,
   sendInvoice: async () => ({
+    query: { sendviaemail: 'true' },
     fields: { draft: JSON.stringify(draftNumbered('2026-0164')) },
     file: samplePdf(),
   }),
