@@ -52,6 +52,8 @@ describe('the monthly package', () => {
     await page.getByRole('link', { name: words('settings:part.connections') }).click()
     await page.getByRole('link', { name: words('packages:open') }).click()
     await page.getByRole('heading', { name: 'Maandpakket: Drukkerij Claes' }).waitFor()
+    // The newest months are shown at first.
+    await page.getByText(/^Toon nog/).click()
     await months().getByRole('heading', { name: 'Maart 2025' }).waitFor()
     await months().getByRole('heading', { name: 'April 2025' }).waitFor()
     await expect.poll(() => months().getByRole('heading', { name: 'Februari 2025' }).count()).toBe(0)
