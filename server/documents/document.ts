@@ -94,7 +94,7 @@ const DocumentSchema = defineEntity({
     printedAt: p.datetime().nullable(),
     /** As the sender says. */
     handedOverAt: p.datetime().nullable(),
-    /** The sent invoice whose PDF it is. No foreign key: this module doesn't know invoices. */
+    /** The sent invoice of its PDF. No foreign key: this module doesn't know invoices. */
     invoiceId: p.uuid().nullable(),
     /** False for the further deliveries of a letter: the first one stands for all in the list. */
     isListed: p.boolean().default(true),

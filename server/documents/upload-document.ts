@@ -91,7 +91,7 @@ interface Accepted {
   /** In storage; the hash in hexadecimal. */
   stored: { key: string; sha256: string }
   trial: Trial
-  /** The sent invoice whose PDF it is. */
+  /** The sent invoice of its PDF. */
   invoiceId?: string
 }
 

@@ -135,7 +135,7 @@ const QUEUE_DUE = `
     order by due_at limit 1000 for update skip locked
   ) returning id as "forwardedId", forwarding_id as owner`
 
-/** Queues the documents whose time has come. @returns how many */
+/** Queues the due documents. @returns their number */
 export async function queueDue({ em, queue }: Means): Promise<number> {
   const due = await em.execute<{ forwardedId: string; owner: string }[]>(QUEUE_DUE)
   await queue.enqueueAll(em, 'forward-document', due)

@@ -9,7 +9,7 @@ import { tellFailures } from './tell-failures.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {
-    /** The owner is the forwarding: one whose target hangs holds up no other. */
+    /** The owner is the forwarding: one with a hanging target holds up no other. */
     'forward-document': { forwardedId: string; owner: string }
   }
 }

@@ -1,4 +1,4 @@
-/** The events of the second channel in the timeline of the invoice whose PDF it delivered. */
+/** The events of the second channel in the timeline of the delivered invoice. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findDeliveryEvents } from '../documents/invoice-delivery.ts'
 import type { DeliveryType } from './status.ts'

@@ -12,7 +12,7 @@ export interface DatedDraft {
 
 const MOST = 1_000
 
-/** The unsent drafts whose invoice date is one of these days. */
+/** The unsent drafts with an invoice date among these days. */
 export async function draftsOfMonth(
   em: EntityManager,
   accountId: string,
