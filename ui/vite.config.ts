@@ -13,18 +13,18 @@ const underAccountPages =
 
 /** Parts of the shell and of the editor that few other pages share: without them, the editor would load what the lists share. */
 const underShell =
-  /ui\/(kit\/(side-panel|seconds-until|table-roles)|api\/(receiver|own-email|shortcuts-switch|bank-waiting)\.|lists\/list-search|overview\/no-account)|node_modules\/@tabler\//
+  /ui\/(kit\/(side-panel|seconds-until|table-roles)|api\/(receiver|own-email|shortcuts-switch|bank-waiting|round)\.|routes\/-late-parts|lists\/list-search|overview\/no-account)|node_modules\/@tabler\//
 
 /** The small parts that several lists share: one file, as each file costs a round trip. */
 const underLists =
-  /ui\/(kit(?!\/pdf\/|\/tooltip)|api|lists|invoices|received-invoices|customers|receivers|documents|overview|shell|routes\/-)|node_modules\/@tabler\//
+  /ui\/(kit(?!\/pdf\/|\/tooltip)|api|lists|invoices|received-invoices|customers|receivers|documents|overview|shell|routes\/-(?!late-parts))|node_modules\/@tabler\//
 
 /** Forms with their own layout. */
 const underOwnForms =
   /ui\/forms\/use-contract-form|node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//
 
 /** Parts of forms that stand alone in other pages too, such as the search of a company. */
-const underFields = /ui\/forms\/(company-field\/|endpoint|vat-choices)/
+const underFields = /ui\/forms\/(company-field\/|endpoint|vat-choices|columns)/
 
 /** Forms rendered from the contract's schemas: only pages that have one load it. */
 const underForms =
