@@ -8,7 +8,8 @@ WORKDIR /opt/zegel
 COPY . .
 RUN node scripts/prepare.mjs \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
- && node -e "import('./scripts/installed.mjs').then(({ finishInstalling }) => finishInstalling('.'))"
+ && node -e "import('./scripts/installed.mjs').then(({ finishInstalling }) => finishInstalling('.'))" \
+ && node scripts/sbom.mjs
 
 FROM ${BASE}
 WORKDIR /opt/zegel

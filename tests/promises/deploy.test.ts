@@ -1,6 +1,6 @@
 /** `deploy/`, the Dockerfile and docs/operating.md describe the product as it is. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,16 +18,57 @@ interface Rule {
 const alerts: Rule[] = parse(read('deploy/alerts.yaml')).groups.flatMap(
   ({ rules }: { rules: Rule[] }) => rules,
 )
+interface Variable {
+  valueFrom?: { secretKeyRef: { name: string; key: string } }
+}
+
+interface Panel {
+  id: number
+  title: string
+  targets?: { expr: string }[]
+}
+
+const { panels }: { panels: Panel[] } = JSON.parse(read('deploy/grafana.json'))
 const operating = read('docs/operating.md')
 /** For every running process of any kind. */
 const OF_ALL = /^(up|nodejs_\w+|process_\w+)$/
 
+const isKnown = (name: string): boolean =>
+  OF_ALL.test(name) || all(operating, /^\| `(\w+)`/gm).includes(name.replace(/_(count|bucket)$/, ''))
+
 test('an alert asks for metrics that there are', () => {
-  const told = all(operating, /^\| `(\w+)`/gm)
   const asked = unique(alerts.flatMap(({ expr }) => all(expr, /\b([a-z]+(?:_[a-z0-9]+)*)(?=[{[]|\s[=>])/g)))
-  const known = (name: string) => OF_ALL.test(name) || told.includes(name.replace(/_(count|bucket)$/, ''))
   expect(asked.length).toBeGreaterThan(5)
-  expect(asked.filter((name) => !known(name))).toEqual([])
+  expect(asked.filter((name) => !isKnown(name))).toEqual([])
+})
+
+/** A name with an underscore that no call follows, or one that a selector or a range follows. */
+const METRIC = /\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\s*\()|\b([a-z]+)(?=\{)|\((webhooks)\)/g
+
+test('the dashboard asks for metrics that there are', () => {
+  const asked = unique(
+    panels.flatMap(({ targets = [] }) =>
+      targets.flatMap(({ expr }) =>
+        [...expr.matchAll(METRIC)].map(([, one, two, three]) => one ?? two ?? three ?? ''),
+      ),
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((name) => !isKnown(name))).toEqual([])
+})
+
+test('each metric of the page is on the dashboard', () => {
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join(' ')
+  const [, table = ''] = /\n(\| `http_request_duration_seconds`[\s\S]*?)\n\n/.exec(operating) ?? []
+  const told = all(table, /^\| `(\w+)`/gm)
+  expect(told.length).toBeGreaterThan(15)
+  expect(told.filter((name) => !shown.includes(name))).toEqual([])
+})
+
+test('the panels of the dashboard have numbers and titles of their own', () => {
+  const count = (of: (panel: Panel) => unknown) => new Set(panels.map(of)).size
+  expect(count(({ id }) => id)).toBe(panels.length)
+  expect(count(({ title }) => title)).toBe(panels.length)
 })
 
 test('an alert asks for labels that the page names beside the metric', () => {
@@ -74,7 +115,9 @@ test('the image and npm start give V8 the same flags', () => {
 
 test('the examples name variables and addresses that there are', () => {
   const config = read('server/platform/config.ts')
-  const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
+  const [deployment] = parseAllDocuments(read('deploy/kubernetes/zegel.yaml')).map((document) =>
+    document.toJS(),
+  )
   const [container] = deployment.spec.template.spec.containers
   const names = container.env.map(({ name }: { name: string }) => name)
   const ofUnit = all(read('deploy/zegel.service'), /\b([A-Z]+(?:_[A-Z]+)+)=/g)
@@ -91,6 +134,43 @@ test('the examples name variables and addresses that there are', () => {
   expect(probes.filter((path) => !health.includes(`'${path}'`))).toEqual([])
 })
 
+/** Where Kustomize is: a tool of operators, in no package of npm. */
+const kubectl = ['/usr/bin/kubectl', '/usr/local/bin/kubectl'].find((file) => existsSync(file))
+
+test.skipIf(kubectl === undefined)('the example of an overlay gives a whole installation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zegel-kustomize-'))
+  cpSync('deploy', folder, { recursive: true })
+  const secrets = ['database-url', 'secret', 'smtp-url', 'metrics-token']
+  writeFileSync(
+    join(folder, 'kubernetes-example/zegel.env'),
+    secrets.map((name) => `${name}=made-up\n`).join(''),
+  )
+  const text = execFileSync(kubectl ?? '', ['kustomize', join(folder, 'kubernetes-example')], {
+    encoding: 'utf8',
+  })
+  const made = parseAllDocuments(text).map((document) => document.toJS())
+  const kinds = made.map(({ kind }: { kind: string }) => kind)
+  for (const kind of ['Deployment', 'Service', 'Ingress', 'NetworkPolicy', 'PersistentVolumeClaim', 'Secret'])
+    expect(kinds).toContain(kind)
+  const secret = made.find(({ kind }: { kind: string }) => kind === 'Secret')
+  const [container] = made.find(({ kind }: { kind: string }) => kind === 'Deployment').spec.template.spec
+    .containers
+  const keys = container.env.flatMap(({ valueFrom }: Variable) => valueFrom?.secretKeyRef ?? [])
+  for (const { name, key } of keys) {
+    expect(name).toBe(secret.metadata.name)
+    expect(Object.keys(secret.data)).toContain(key)
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('the example trusts the forwarding of sixteen addresses at most', () => {
+  const named = ['deploy/kubernetes/zegel.yaml', 'deploy/kubernetes-example/kustomization.yaml'].flatMap(
+    (file) => all(read(file), /TRUST_PROXY, value: '[\d.]+\/(\d+)'/g),
+  )
+  expect(named).toHaveLength(2)
+  expect(named.filter((length) => Number(length) < 28)).toEqual([])
+})
+
 test('npm start keeps its compiled files in the configured folder', () => {
   const { start }: { start: string } = JSON.parse(read('package.json')).scripts
   const folder = mkdtempSync(join(tmpdir(), 'zegel-start-'))
@@ -103,7 +183,9 @@ test('npm start keeps its compiled files in the configured folder', () => {
 })
 
 test('the example waits for the end and for an answer as long as these may take', () => {
-  const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
+  const [deployment] = parseAllDocuments(read('deploy/kubernetes/zegel.yaml')).map((document) =>
+    document.toJS(),
+  )
   const { terminationGracePeriodSeconds: patience, containers } = deployment.spec.template.spec
   const [{ env, startupProbe, readinessProbe }] = containers
   const delay = Number(env.find(({ name }: { name: string }) => name === 'STOP_DELAY').value)

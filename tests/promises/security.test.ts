@@ -131,7 +131,7 @@ test('nothing switches the checking of certificates off', () => {
     ...sourceFiles('server', 'scripts'),
     'Dockerfile',
     'deploy/zegel.service',
-    'deploy/kubernetes.yaml',
+    'deploy/kubernetes/zegel.yaml',
   ]
   const found = files.filter((file) =>
     /rejectUnauthorized|NODE_TLS_REJECT|ignoreTLS/.test(readFileSync(file, 'utf8')),
