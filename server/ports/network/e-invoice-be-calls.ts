@@ -46,7 +46,7 @@ export interface EInvoiceCalls {
 const NAME = 'e-invoice.be'
 /** A document with its files. */
 const MOST_BYTES = 120_000_000
-export const PAGE = 100
+const PAGE = 100
 const WRONG_KEY = 'e-invoice.be does not take a key of NETWORK_KEY: set it to the keys of the companies there'
 
 export function eInvoiceCalls(
