@@ -10,7 +10,7 @@ export function secretsIn(config: Config): string[] {
     ...[config.databaseUrl, config.databaseReplicaUrl, config.smtpUrl].flatMap(passwordsIn),
     ...[config.secret, config.chatWidgetSecret, config.metricsToken, config.feedback?.secret],
     ...[config.dkim?.key, config.seal?.password, config.ocr?.key, storage?.secretAccessKey],
-    ...(network === 'loopback' ? [] : [network.key, ...network.key.split(':'), network.webhookSecret]),
+    ...(network === 'loopback' ? [] : [network.key, ...network.key.split(/[:\s]+/), network.webhookSecret]),
     ...(typeof identity === 'object' ? [identity.clientSecret] : []),
     ...(typeof externalTool === 'object' ? [externalTool.clientSecret] : []),
     ...Object.values(config.traces?.headers ?? {}),

@@ -27,6 +27,8 @@ export async function transmitInvoice(
   const channels = channelsFor(ports, await em.findOneOrFail(Account, invoice.accountId))
   const channel = channels[channelName(invoice)]
   const transmission = await channel.status(invoice.messageId)
+  if (transmission.state === 'IN_DOUBT')
+    return recordTransmission(context, invoice, await channel.send(await makeDelivery(context, invoice)))
   if (transmission.state !== 'NONE') return recordTransmission(context, invoice, transmission)
   /** E-mail keeps no status of its documents, so its state is always NONE; and a network may forget. */
   if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'

@@ -70,7 +70,7 @@ test('all faults are listed at once, and a password is never repeated', () => {
 test.each([
   [{ SMP_TRUST: '/no/such/file' }, 'SMP_TRUST names no file'],
   [{ TSA_TRUST: import.meta.filename }, 'TSA_TRUST names no file'],
-  [{ NETWORK_URL: 'https://ap.example/' }, 'set NETWORK to phoss-ap or recommand'],
+  [{ NETWORK_URL: 'https://ap.example/' }, 'set NETWORK to phoss-ap, recommand, e-invoice-be or storecove'],
   [{ SML_ZONE: 'https://sml' }, 'no zone of the DNS'],
   [{ DKIM_DOMAIN: 'zegel.example' }, 'go together'],
   [{ DKIM_DOMAIN: 'zegel.example', DKIM_SELECTOR: 'one', DKIM_KEY: import.meta.filename }, 'DKIM_KEY'],
@@ -184,7 +184,7 @@ describe('each variable', () => {
     },
     { TSA_URLS: ['http://one, local,https://two', 'elsewhere', 'ftp://one'], TSA_TRUST: [anchors] },
     {
-      NETWORK: ['phoss-ap', 'recommand', 'none'],
+      NETWORK: ['phoss-ap', 'recommand', 'e-invoice-be', 'storecove', 'none'],
       NETWORK_URL: ['https://ap//', 'ap'],
       NETWORK_KEY: ['key'],
       NETWORK_WEBHOOK_SECRET: [secret, 'short'],

@@ -89,7 +89,7 @@ interface MailFeedback {
 
 /** The carrier of messages over the real network, and its address. */
 interface NetworkProvider {
-  name: 'phoss-ap' | 'recommand'
+  name: 'phoss-ap' | 'recommand' | 'e-invoice-be' | 'storecove'
   /** Without a slash at the end. */
   url: string
   key: string
@@ -275,10 +275,22 @@ const NEEDS = {
     url: 'the address of its API, such as https://app.recommand.eu/api/v1',
     key: 'the key and the secret of the team, with a colon between',
   },
+  'e-invoice-be': {
+    url: 'the address of its API, such as https://api.e-invoice.be',
+    key: 'a key for each company there, with a space between',
+  },
+  storecove: {
+    url: 'the address of its API, such as https://api.storecove.com/api/v2',
+    key: 'an API key, a colon, and the numbers of the legal entities with commas between',
+  },
 }
 
 function readNetwork(read: EnvironmentReader): Config['network'] {
-  const name = read.choice('NETWORK', ['loopback', 'phoss-ap', 'recommand'], 'loopback')
+  const name = read.choice(
+    'NETWORK',
+    ['loopback', 'phoss-ap', 'recommand', 'e-invoice-be', 'storecove'],
+    'loopback',
+  )
   const url = read.url('NETWORK_URL', ['https:', 'http:'])
   const key = read.text('NETWORK_KEY')
   const webhookSecret = read.secret('NETWORK_WEBHOOK_SECRET')
@@ -289,7 +301,7 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
   if (name === 'loopback') {
     if ([read.text('NETWORK_URL'), key, webhookSecret].some((one) => one !== undefined))
       read.faults.push(
-        'NETWORK_URL, NETWORK_KEY and NETWORK_WEBHOOK_SECRET are for a provider: set NETWORK to phoss-ap or recommand, or leave them unset.',
+        'NETWORK_URL, NETWORK_KEY and NETWORK_WEBHOOK_SECRET are for a provider: set NETWORK to phoss-ap, recommand, e-invoice-be or storecove, or leave them unset.',
       )
     return 'loopback'
   }
@@ -297,6 +309,8 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
     read.faults.push(`NETWORK is ${name}, but NETWORK_URL is not set: ${NEEDS[name].url}.`)
   if (key === undefined)
     read.faults.push(`NETWORK is ${name}, but NETWORK_KEY is not set: ${NEEDS[name].key}.`)
+  if (name === 'storecove' && key !== undefined && !/^[^:\s]+:\d+(,\d+)*$/.test(key))
+    read.faults.push('NETWORK_KEY is no key of Storecove with its legal entities: write key:17 or key:17,18.')
   if (name === 'phoss-ap' && webhookSecret === undefined)
     read.faults.push(
       'NETWORK is phoss-ap, but NETWORK_WEBHOOK_SECRET is not set: nothing could arrive, as the access point hands over with it.',

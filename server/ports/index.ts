@@ -35,6 +35,7 @@ import { returnPathsAt } from './mail/return-path.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
+import { eInvoiceBeAt } from './network/e-invoice-be.ts'
 import { type KnownParticipants, keepingAnswers, knownParticipantsOn } from './network/known-participants.ts'
 import { type LookUpOptions, lookUpIn } from './network/look-up/look-up.ts'
 import { memoryOn } from './network/look-up/remember.ts'
@@ -43,6 +44,7 @@ import type { Network } from './network/network.ts'
 import { phossApAt } from './network/phoss-ap.ts'
 import { recommandAt } from './network/recommand.ts'
 import { queryOn } from './network/statements.ts'
+import { storecoveAt } from './network/storecove.ts'
 import { builtIn } from './ocr/built-in.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import { ocrApiAt } from './ocr/ocr-api.ts'
@@ -211,6 +213,13 @@ const makeFocus = ({ externalTool }: Config): ExternalTool | undefined =>
     ? undefined
     : focusAt(externalTool, { isSimulated: false })
 
+const ADAPTERS = {
+  'phoss-ap': phossApAt,
+  recommand: recommandAt,
+  'e-invoice-be': eInvoiceBeAt,
+  storecove: storecoveAt,
+}
+
 export function networkOf(
   { network }: Config,
   {
@@ -237,5 +246,5 @@ export function networkOf(
       log.warn({ err: error, participant }, 'a receiver could not be looked up'),
   })
   const parts = { pool: inner, countryHere, lookUp, webhookSecret, log }
-  return name === 'phoss-ap' ? phossApAt(network, parts) : recommandAt(network, parts)
+  return ADAPTERS[name](network, parts)
 }

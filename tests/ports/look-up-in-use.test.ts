@@ -48,7 +48,7 @@ function portsWith(env: Record<string, string>): Ports {
     DATABASE_URL: 'postgresql://localhost/unused',
     DATA_DIR: folder,
     NETWORK_URL: 'http://provider.example',
-    NETWORK_KEY: 'key:secret',
+    NETWORK_KEY: 'key:17',
     NETWORK_WEBHOOK_SECRET: secret,
     SML_ZONE: directory.zone,
     SMP_TRUST,
@@ -82,7 +82,7 @@ const forged = (xml: string) => xml.replace('https://ap.example', 'https://elsew
 const ENDED = { expiration: '2020-01-01T00:00:00Z' }
 const stranger = makeSigner(makeIssuer('Somebody'))
 
-describe.each(['phoss-ap', 'recommand'])('of a server with %s', (NETWORK) => {
+describe.each(['phoss-ap', 'recommand', 'e-invoice-be', 'storecove'])('of a server with %s', (NETWORK) => {
   it.each([
     ['that the SMP has signed is there', () => put(), 'REGISTERED'],
     ['of whom something else was signed is not known', () => put({}, smp, forged), 'UNKNOWN'],

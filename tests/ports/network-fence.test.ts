@@ -1,15 +1,21 @@
 /** A process that stands still while it hands a document over, and goes on when another one has taken its place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eInvoiceBeAt } from '#server/ports/network/e-invoice-be.ts'
 import type { Network, Outgoing } from '#server/ports/network/network.ts'
 import { phossApAt } from '#server/ports/network/phoss-ap.ts'
 import type { ProviderOptions } from '#server/ports/network/provider.ts'
 import { recommandAt } from '#server/ports/network/recommand.ts'
+import { storecoveAt } from '#server/ports/network/storecove.ts'
 import {
+  E_INVOICE_SETTINGS,
   messageTo,
+  openEInvoice,
   openPhossAp,
   openRecommand,
+  openStorecove,
   type ProviderWorld,
   partsFor,
+  STORECOVE_SETTINGS,
 } from '#tests/support/networks.ts'
 import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
 import type { SimulatedProvider } from '#tests/support/simulated-provider.ts'
@@ -37,6 +43,20 @@ const KINDS: [string, Kind][] = [
         recommandAt({ url: 'http://recommand.example/api/v1', key: RECOMMAND_KEY }, partsFor(place, options)),
     },
   ],
+  [
+    'e-invoice.be',
+    {
+      open: openEInvoice,
+      process: ({ place }, options) => eInvoiceBeAt(E_INVOICE_SETTINGS, partsFor(place, options)),
+    },
+  ],
+  [
+    'Storecove',
+    {
+      open: openStorecove,
+      process: ({ place }, options) => storecoveAt(STORECOVE_SETTINGS, partsFor(place, options)),
+    },
+  ],
 ]
 
 describe.each(KINDS)('over %s', (_, { open, process }) => {
@@ -55,7 +75,7 @@ describe.each(KINDS)('over %s', (_, { open, process }) => {
     const network = process(world, {
       async fetch(request) {
         const answer = await world.provider.fetch(request)
-        if (/\/status\/|\/documents$/.test(new URL(request.url).pathname)) {
+        if (/\/status\/|\/documents$|\/me\/$|\/legal_entities\//.test(new URL(request.url).pathname)) {
           standing.resolve()
           await goesOn.promise
         }

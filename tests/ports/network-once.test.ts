@@ -8,9 +8,11 @@ import type { Network, Outgoing, Transmission } from '#server/ports/network/netw
 import type { ProviderOptions } from '#server/ports/network/provider.ts'
 import {
   messageTo,
+  openEInvoice,
   openLoopback,
   openPhossAp,
   openRecommand,
+  openStorecove,
   type ProviderWorld,
 } from '#tests/support/networks.ts'
 import { seeded } from '#tests/support/seeded.ts'
@@ -25,6 +27,8 @@ type Open = (options: ProviderOptions) => Promise<ProviderWorld<SimulatedProvide
 const PROVIDERS: [string, Open][] = [
   ['phoss-ap', openPhossAp],
   ['Recommand', openRecommand],
+  ['e-invoice.be', openEInvoice],
+  ['Storecove', openStorecove],
 ]
 
 function diceOf(seed: number) {
@@ -43,8 +47,10 @@ async function transmit(network: Network, message: Outgoing): Promise<Transmissi
   for (let left = MOST_TRIES; left > 0; left--) {
     try {
       const told = await network.status(message.key)
-      const now = told.state === 'NONE' ? await network.send(message) : told
+      const isOpen = told.state === 'NONE' || told.state === 'IN_DOUBT'
+      const now = isOpen ? await network.send(message) : told
       if (now.state !== 'PENDING' && now.state !== 'NONE') return now
+      await network.isWaiting()
     } catch (error) {
       if (!(error instanceof Error && error.name === 'Unavailable')) throw error
     }

@@ -4,19 +4,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
-import type { Incoming, Network, Transmission } from '#server/ports/network/network.ts'
+import type { Incoming, Network, Outgoing, Transmission } from '#server/ports/network/network.ts'
 import {
+  invoiceXml,
   messageTo,
   type NetworkWorld,
+  openEInvoice,
   openLoopback,
   openPhossAp,
   openRecommand,
+  openStorecove,
 } from '#tests/support/networks.ts'
 
 const WORLDS: [string, () => Promise<NetworkWorld>][] = [
   ['the loopback network', openLoopback],
   ['phoss-ap', openPhossAp],
   ['Recommand', openRecommand],
+  ['e-invoice.be', openEInvoice],
+  ['Storecove', openStorecove],
 ]
 
 /** Everything that waits, through as many pages as there are. */
@@ -36,6 +41,16 @@ const stateOf = (told: Promise<Transmission>): Promise<string> =>
     ({ state }) => state,
     () => 'OUT_OF_REACH',
   )
+
+/** Some providers take a document at first, and tell its end later. */
+async function ended(network: Network, message: Outgoing): Promise<Transmission> {
+  let told = await network.send(message)
+  for (let times = 0; told.state === 'PENDING' && times < 5; times++) {
+    await network.isWaiting()
+    told = await network.status(message.key)
+  }
+  return told
+}
 
 describe.each(WORLDS)('%s', (_, open) => {
   let world: NetworkWorld
@@ -61,7 +76,8 @@ describe.each(WORLDS)('%s', (_, open) => {
       const { key, sender, receiver, docTypeId, processId, countryC1 } = outgoing
       const instanceId = world.hasOwnIds ? header.instanceId : key
       expect(header).toEqual({ instanceId, sender, receiver, docTypeId, processId, countryC1 })
-      expect(xml.toString()).toBe(outgoing.xml)
+      if (world.rewrites) expect(xml.toString()).toContain(outgoing.xml)
+      else expect(xml.toString()).toBe(outgoing.xml)
       expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000)
     })
 
@@ -93,8 +109,8 @@ describe.each(WORLDS)('%s', (_, open) => {
       'and says for good that it is %s',
       async (end) => {
         const refused = messageTo(await world.elsewhere({ end }))
-        expect(await network.send(refused)).toMatchObject({ state: 'REFUSED', reason: end })
-        expect(await network.send(refused)).toMatchObject({ state: 'REFUSED', reason: end })
+        for (const _ of [1, 2])
+          expect(await ended(network, refused)).toMatchObject({ state: 'REFUSED', reason: end })
         expect(await world.reached(refused.key)).toEqual([])
       },
     )
@@ -132,7 +148,8 @@ describe.each(WORLDS)('%s', (_, open) => {
 
     it('an envelope of 5 MB as it came', async () => {
       const content = 'QUJD'.repeat(1_250_000)
-      const big = messageTo(account, { xml: `<Invoice xmlns="urn:i"><a>${content}</a></Invoice>` })
+      const message = messageTo(account)
+      const big = { ...message, xml: invoiceXml(message, content) }
       await world.bring(big)
       const [incoming] = await waitingUnder(big.key)
       expect(readEnvelope(incoming?.envelope ?? Buffer.alloc(0)).xml.toString()).toBe(big.xml)

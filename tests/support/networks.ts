@@ -1,6 +1,7 @@
 /** The adapters of the network port, each with its simulated provider: the controls and views of the port's suite. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
+import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { Account } from '#server/accounts/account.ts'
 import { COUNTRY_HERE, RECEIVES_HERE } from '#server/accounts/participant.ts'
 import { entities } from '#server/app.ts'
@@ -8,17 +9,27 @@ import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/doc
 import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
 import { createOrm, type Orm } from '#server/platform/database/orm.ts'
+import { eInvoiceBeAt } from '#server/ports/network/e-invoice-be.ts'
+import { signatureOf, sortedJson } from '#server/ports/network/e-invoice-be-signature.ts'
 import { loopbackOn } from '#server/ports/network/loopback.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import type { Network, Outgoing } from '#server/ports/network/network.ts'
 import { phossApAt } from '#server/ports/network/phoss-ap.ts'
 import type { ProviderOptions, ProviderParts } from '#server/ports/network/provider.ts'
 import { recommandAt } from '#server/ports/network/recommand.ts'
+import { storecoveAt } from '#server/ports/network/storecove.ts'
 import { createTestDatabase } from './database.ts'
 import { newKbo } from './people.ts'
+import {
+  E_INVOICE_KEY,
+  E_INVOICE_SECRET,
+  type SimulatedEInvoice,
+  simulatedEInvoice,
+} from './simulated-e-invoice-be.ts'
 import { PHOSS_AP_KEY, type SimulatedPhossAp, simulatedPhossAp } from './simulated-phoss-ap.ts'
 import type { Fate, SimulatedProvider } from './simulated-provider.ts'
 import { RECOMMAND_KEY, type SimulatedRecommand, simulatedRecommand } from './simulated-recommand.ts'
+import { type SimulatedStorecove, STORECOVE_KEY, simulatedStorecove } from './simulated-storecove.ts'
 
 export interface Place {
   orm: Orm
@@ -32,6 +43,8 @@ export interface NetworkWorld {
   network: Network
   /** The provider makes the ids of envelopes itself. */
   hasOwnIds?: true
+  /** The provider sends a document of its own making. */
+  rewrites?: true
   /** The address of somebody elsewhere, to whom documents end so. */
   elsewhere(fate?: Fate): Promise<Endpoint>
   /** While it is out, nothing can be handed over. */
@@ -69,15 +82,22 @@ async function openPlace(): Promise<Place> {
 export const messageTo = (receiver: Endpoint, changes: Partial<Outgoing> = {}): Outgoing =>
   messageWith(randomUUID(), receiver, changes)
 
-const messageWith = (key: string, receiver: Endpoint, changes: Partial<Outgoing>): Outgoing => ({
-  key,
-  sender: { scheme: '0208', participant: '0418759886' },
-  receiver,
-  ...INVOICE,
-  countryC1: 'BE',
-  xml: `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" key="${key}">é</Invoice>`,
-  ...changes,
-})
+const messageWith = (key: string, receiver: Endpoint, changes: Partial<Outgoing>): Outgoing => {
+  const sender = { scheme: '0208', participant: '0418759886' }
+  const xml = invoiceXml({ key, sender, receiver }, 'é')
+  return { key, sender, receiver, ...INVOICE, countryC1: 'BE', xml, ...changes }
+}
+
+/** An invoice that says from whom and for whom it is, and little else. */
+export function invoiceXml(
+  { key, sender, receiver }: Pick<Outgoing, 'key' | 'sender' | 'receiver'>,
+  note: string,
+): string {
+  const ubl = 'urn:oasis:names:specification:ubl:schema:xsd'
+  const party = (role: string, { scheme, participant }: Endpoint) =>
+    `<cac:${role}><cac:Party><cbc:EndpointID schemeID="${scheme}">${participant}</cbc:EndpointID></cac:Party></cac:${role}>`
+  return `<Invoice xmlns="${ubl}:Invoice-2" xmlns:cac="${ubl}:CommonAggregateComponents-2" xmlns:cbc="${ubl}:CommonBasicComponents-2" key="${key}"><cbc:CustomizationID>${CUSTOMIZATION_ID}</cbc:CustomizationID><cbc:ProfileID>${PROFILE_ID}</cbc:ProfileID><cbc:Note>${note}</cbc:Note>${party('AccountingSupplierParty', sender)}${party('AccountingCustomerParty', receiver)}</Invoice>`
+}
 
 export interface LoopbackWorld extends NetworkWorld {
   knob(turned: Partial<LoopbackParticipant>, endpoint?: Endpoint): Promise<Endpoint>
@@ -150,6 +170,48 @@ export async function openRecommand(
       const documentId = provider.take(message)
       const hint = JSON.stringify({ eventType: 'document.received', documentId })
       await callWebhook(network, hint).catch(() => undefined)
+    },
+  }
+}
+
+export const E_INVOICE_SETTINGS = { url: 'http://e-invoice.example', key: E_INVOICE_KEY }
+
+export async function openEInvoice(options: ProviderOptions = {}): Promise<ProviderWorld<SimulatedEInvoice>> {
+  const place = await openPlace()
+  const provider = simulatedEInvoice()
+  const parts = partsFor(place, { fetch: provider.fetch, collectSeconds: 0, ...options })
+  const network = eInvoiceBeAt(E_INVOICE_SETTINGS, parts)
+  return {
+    ...worldOf(place, network, provider),
+    hasOwnIds: true,
+    async bring(message) {
+      const id = randomUUID()
+      const body = JSON.stringify({
+        ...{ id, type: 'document.received', tenant_id: 'ours', created_at: Date.now() },
+        data: { document_id: provider.take(message) },
+      })
+      const signature = signatureOf(E_INVOICE_SECRET, sortedJson(body) ?? '')
+      await callWebhook(network, body, { 'x-signature': signature }).catch(() => undefined)
+    },
+  }
+}
+
+export const STORECOVE_SETTINGS = { url: 'http://storecove.example/api/v2', key: STORECOVE_KEY }
+
+export async function openStorecove(
+  options: ProviderOptions = {},
+): Promise<ProviderWorld<SimulatedStorecove>> {
+  const place = await openPlace()
+  const provider = simulatedStorecove()
+  const parts = partsFor(place, { fetch: provider.fetch, collectSeconds: 0, ...options })
+  const network = storecoveAt(STORECOVE_SETTINGS, parts)
+  return {
+    ...worldOf(place, network, provider),
+    hasOwnIds: true,
+    rewrites: true,
+    async bring(message) {
+      provider.take(message)
+      await network.isWaiting().catch(() => undefined)
     },
   }
 }

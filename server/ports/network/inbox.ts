@@ -68,6 +68,11 @@ export interface Inbox extends Pick<Network, 'receive' | 'isWaiting' | 'onArriva
    * @throws {Unavailable}
    */
   find(key: string, sender: Endpoint): Promise<{ isAcknowledged: boolean } | undefined>
+  /**
+   * Those of the keys under which a message of anybody is stored.
+   * @throws {Unavailable}
+   */
+  storedAmong(keys: readonly string[]): Promise<Set<string>>
 }
 
 interface Row {
@@ -113,6 +118,12 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
     async find(key, sender) {
       const [found] = await query<{ isAcknowledged: boolean }>(FIND, [key, senderKey(sender)])
       return found
+    },
+    async storedAmong(keys) {
+      const rows = await query<{ key: string }>('select key from arrived_messages where key = any($1)', [
+        keys,
+      ])
+      return new Set(rows.map(({ key }) => key))
     },
     async receive(cursor) {
       const rows = await query<Row>(RECEIVE, [cursor ?? null, BATCH])

@@ -59,6 +59,8 @@ export type Transmission =
   | { state: 'REFUSED'; reason: RefusalReason; detail: string }
   /** Nothing was sent with this key, and nothing will be before the next `send`. */
   | { state: 'NONE' }
+  /** It may have been sent, and only the next `send` with this key tells: that one sends nothing twice. */
+  | { state: 'IN_DOUBT' }
 
 export interface Incoming {
   /** The id of the message until it is acknowledged; also the cursor of `receive`. */

@@ -21,6 +21,8 @@ const SubmittedMessageSchema = defineEntity({
     acceptedAt: p.datetime().nullable(),
     /** The provider's own id of it. */
     providerRef: p.text().nullable(),
+    /** The end that the provider told later; null where it tells it within the call, or when asked. */
+    verdict: p.json().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 })
@@ -28,6 +30,9 @@ const SubmittedMessageSchema = defineEntity({
 /** A message that was handed to a provider of the network, or may have been. */
 export class SubmittedMessage extends SubmittedMessageSchema.class {}
 SubmittedMessageSchema.setClass(SubmittedMessage)
+
+/** The end of a document that a provider took. */
+export type Verdict = { end: 'RECEIVED' } | { end: 'FAILED'; words: string }
 
 /** @typeParam Sought the search terms for a document that the provider may have */
 interface Submitted<Sought> {
@@ -39,6 +44,10 @@ interface Submitted<Sought> {
   createdAt: Date
   /** The search terms of a hand-over with an unknown outcome; null when there is no doubt. */
   sought: Sought | null
+  /** The provider's own id of it. */
+  providerRef: string | null
+  /** The end that the provider told later. */
+  verdict: Verdict | null
 }
 
 /**
@@ -58,6 +67,8 @@ export interface Outbox<Sought = never> {
    */
   once<Result>(key: string, handOver: (hold: Hold<Sought>) => Promise<Result>): Promise<Result>
   accept(key: string, providerRef: string | null): Promise<void>
+  /** Keeps the end of a document that was handed over; the first one counts, and it takes away all doubt. */
+  judge(key: string, providerRef: string | null, verdict: Verdict): Promise<void>
   /**
    * Once nothing of it was found at the provider: it counts as not handed over, and who began to and stands still can't go on.
    * @throws {Unavailable} when one is open by now, or was accepted
@@ -73,6 +84,15 @@ export class NothingHandedOver extends Error {
   constructor(cause: unknown) {
     super('nothing was handed over')
     this.cause = cause
+  }
+}
+
+/** A failure before the hand-over leaves nothing open. */
+export async function before<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new NothingHandedOver(error)
   }
 }
 
@@ -125,6 +145,9 @@ export function outboxOn<Sought = never>(query: Query, openSeconds = OPEN_SECOND
     async accept(key, providerRef) {
       await query(ACCEPT, [key, providerRef])
     },
+    async judge(key, providerRef, verdict) {
+      await query(JUDGE, [key, providerRef, JSON.stringify(verdict)])
+    },
     async endDoubt(key) {
       const ended = await query(END_DOUBT, [key, openSeconds])
       if (ended.length === 0) throw unavailable('it has been handed over meanwhile, or is being so')
@@ -154,6 +177,12 @@ const ACCEPT = `
   update submitted_messages set accepted_at = coalesce(accepted_at, now()), provider_ref = coalesce($2, provider_ref)
   where key = $1`
 
+const JUDGE = `
+  update submitted_messages set verdict = coalesce(verdict, $3::jsonb), accepted_at = coalesce(accepted_at, now()),
+    provider_ref = coalesce(provider_ref, $2)
+  where key = $1`
+
 const FIND = `
-  select ${IS_OPEN} as "isOpen", accepted_at as "acceptedAt", created_at as "createdAt", sought
+  select ${IS_OPEN} as "isOpen", accepted_at as "acceptedAt", created_at as "createdAt", sought,
+    provider_ref as "providerRef", verdict
   from submitted_messages where key = $1`

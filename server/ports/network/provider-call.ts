@@ -12,12 +12,19 @@ export interface CallOptions {
 
 export const STATUS = {
   ok: 200,
+  created: 201,
+  noContent: 204,
   badRequest: 400,
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
+  noDraft: 405,
+  notAcceptable: 406,
+  conflict: 409,
   tooLarge: 413,
+  otherMedia: 415,
   unprocessable: 422,
+  tooMany: 429,
 }
 
 const SUBMIT_SECONDS = 90

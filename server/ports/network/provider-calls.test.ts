@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, outcomeOf } from '#tests/support/odd-json.ts'
 import { INVOICE } from '../../formats/sbdh/document-types.ts'
+import { eInvoiceCalls } from './e-invoice-be-calls.ts'
 import type { Outgoing } from './network.ts'
 import { phossApCalls } from './phoss-ap-calls.ts'
 import { transmissionIn } from './phoss-ap-status.ts'
@@ -13,6 +14,7 @@ import type { CallOptions } from './provider-call.ts'
 import { companiesOf } from './recommand.ts'
 import { recommandCalls } from './recommand-calls.ts'
 import { findSent, soughtBy } from './recommand-sent.ts'
+import { storecoveCalls } from './storecove-calls.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -30,6 +32,10 @@ const message: Outgoing = {
 const recommand = (options: CallOptions) =>
   recommandCalls({ url: 'https://recommand.example/api', key: 'key:secret' }, options)
 const phossAp = (options: CallOptions) => phossApCalls({ url: 'https://ap.example', key: 'a token' }, options)
+const eInvoice = (options: CallOptions) =>
+  eInvoiceCalls({ url: 'https://e-invoice.example', key: 'a key' }, options)
+const storecove = (options: CallOptions) =>
+  storecoveCalls({ url: 'https://storecove.example/api/v2', apiKey: 'a key' }, options)
 
 const document = {
   id: 'doc_1',
@@ -89,6 +95,45 @@ const ASKED: [what: string, ask: Ask, ...answers: unknown[]][] = [
   ['the inbox of Recommand', (o) => recommand(o).listInbox(), { documents: [{ id: 'doc_3' }] }],
   ['a document at Recommand', (o) => recommand(o).find('doc_1'), { document: { id: 'doc_1', xml: XML } }],
   ['reading at Recommand', (o) => recommand(o).markAsRead('doc_1'), {}],
+  [
+    'the addresses of a company at e-invoice.be',
+    (o) => eInvoice(o).addresses(),
+    { peppol_ids: ['9925:be1'] },
+  ],
+  ['a draft at e-invoice.be', (o) => eInvoice(o).draft(XML), { id: 'd_1' }],
+  ['sending at e-invoice.be', (o) => eInvoice(o).send('d_1', message), { id: 'd_1', state: 'SENT' }],
+  ['a document at e-invoice.be', (o) => eInvoice(o).find('d_1'), { id: 'd_1', state: 'TRANSIT' }],
+  [
+    'the failure of one at e-invoice.be',
+    (o) => eInvoice(o).failureOf('d_1'),
+    { events: [{ event_type: 'send_failed', details: { why: 'é' } }] },
+  ],
+  ['the list of e-invoice.be', (o) => eInvoice(o).listReceived(2), { items: [{ id: 'd_2' }], pages: 3 }],
+  [
+    'the file of one at e-invoice.be',
+    (o) => eInvoice(o).fileOf('d_1'),
+    { id: 'd_1', signed_url: 'https://f' },
+  ],
+  [
+    'the addresses of a legal entity at Storecove',
+    (o) => storecove(o).addressesOf(17),
+    { id: 17, peppol_identifiers: [{ scheme: 'BE:VAT', identifier: 'be1' }] },
+  ],
+  [
+    'a document to Storecove',
+    (o) =>
+      storecove(o).submit({
+        legalEntityId: 17,
+        key: 'a-key',
+        receiver: { scheme: 'BE:EN', id: '0418759886' },
+        xml: Buffer.from(XML),
+      }),
+    { guid: 'g_1' },
+  ],
+  ['a receipt at Storecove', (o) => storecove(o).hasReceipt('g_1'), {}],
+  ['the first event of Storecove', (o) => storecove(o).firstEvent(), { guid: 'e_1', body: '{}' }],
+  ['dropping an event of Storecove', (o) => storecove(o).dropEvent('e_1'), {}],
+  ['an original at Storecove', (o) => storecove(o).originalOf('g_2'), { original: '<a/>' }],
   ['a document to phoss-ap', (o) => phossAp(o).submit(message), report],
   [
     'a status of phoss-ap',

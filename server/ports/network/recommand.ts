@@ -5,7 +5,7 @@ import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
-import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
+import { before, type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
 import { isDuplicate, isUnregistered } from './phoss-ap-status.ts'
 import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
@@ -121,15 +121,6 @@ async function findAmong(
   const sent = await findSent(calls, now, since)
   if (sent !== undefined || earlier === undefined || earlier.companyId === now.companyId) return sent
   return findSent(calls, earlier, since)
-}
-
-/** A failure before the hand-over leaves nothing open. */
-async function before<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw new NothingHandedOver(error)
-  }
 }
 
 /** @throws {NothingHandedOver} for a failure that may pass */
