@@ -64,7 +64,8 @@ export function simulatedEInvoice(): SimulatedEInvoice {
       provider.asked += 1
       const { hostname, pathname, searchParams } = new URL(request.url)
       const key = request.headers.get('authorization')?.replace('Bearer ', '')
-      if (hostname === 'files.example') return misbehaving(provider.faultIn('ask'), async () => fileAt(pathname, key))
+      if (hostname === 'files.example')
+        return misbehaving(provider.faultIn('ask'), async () => fileAt(pathname, key))
       if (provider.refusing > 0) {
         provider.refusing -= 1
         return new Response(null, { status: 429, headers: { 'retry-after': '1' } })
