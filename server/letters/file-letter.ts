@@ -54,8 +54,8 @@ async function cutFiles(
 ): Promise<FileOf | 'DONE' | 'MORE'> {
   const cut = await cutSplit(context, letter, isOver)
   if (cut === 'MORE') return 'MORE'
-  if (cut === 'FAILED') {
-    await failLetter(context, letter.id, 'UNREADABLE_FILE')
+  if ('unusable' in cut) {
+    await failLetter(context, letter.id, 'UNREADABLE_FILE', cut.unusable)
     return 'DONE'
   }
   return (receiverId) => {
@@ -176,15 +176,23 @@ async function finish(em: EntityManager, upload: Upload): Promise<void> {
   await em.nativeUpdate(Letter, upload.id, { recipients: [] })
 }
 
-/** Only where nobody has anything of it. */
-async function failLetter({ em }: Pick<JobContext, 'em'>, id: string, code: string): Promise<void> {
+/**
+ * Only where nobody has anything of it.
+ * @param unusable the ids of receivers whose parts the split then asks about
+ */
+async function failLetter(
+  { em }: Pick<JobContext, 'em'>,
+  id: string,
+  code: string,
+  unusable?: ReadonlySet<string>,
+): Promise<void> {
   await em.fork().transactional(async (inside) => {
     const failed = await inside.nativeUpdate(
       Upload,
       { id, status: { $nin: ['SUCCESS', 'ERROR'] }, documentsDone: 0 },
       { status: 'ERROR', logMessage: JSON.stringify({ code }) },
     )
-    if (failed > 0) await reopenSplit(inside, id)
+    if (failed > 0) await reopenSplit(inside, id, unusable)
   })
 }
 

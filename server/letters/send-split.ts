@@ -75,7 +75,7 @@ export async function sendSplit(
     leftOut: parts.filter((part) => stateOf(part) === 'LEFT_OUT').flatMap(pagesOf),
     ...leaveSoon(principal),
   })
-  em.assign(split, { letterId: letter.id, pieces: [], sentAt: new Date() })
+  em.assign(split, { letterId: letter.id, pieceFiles: [], sentAt: new Date() })
   await em.flush()
   const data = { letterId: letter.id, owner: split.accountId }
   await queue.enqueue(em, 'file-letter', data, { afterSeconds: SECONDS_TO_TAKE_BACK })

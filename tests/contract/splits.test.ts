@@ -1,8 +1,10 @@
 /** Splits: one file with the documents of many, of which each gets their own pages, and nobody those of another. */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '#server/formats/pdf/open-pdf.ts'
+import { usedAmong } from '#server/ports/storage/used-files.ts'
 import { deliveriesOf, letLeave } from '#tests/support/letters.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
@@ -165,6 +167,30 @@ describe('a split', () => {
     expect(split.parts[1]).toMatchObject({ state: 'DOUBTFUL', reason: 'UNKNOWN_NUMBER' })
   })
 
+  it('asks again for each part where the file can not be cut, and nobody has anything of it', async () => {
+    const company = await sender()
+    const people = await employeesFor(app, company, ['Jan Willems', 'Lotte Janssens'])
+    const splitId = await readSplit(calls, company, await fileOf(people.flatMap((one) => payslipOf(one))))
+    const key = await app.ports.storage.put(Buffer.from('%PDF-1.7\nno pages at all'))
+    await sql('update splits set file = ? where id = ?', [JSON.stringify({ key }), splitId])
+    const { body } = await calls('sendSplit', company.token, splitLetter(company.accountId, splitId))
+    expect(await left(company, body.id)).toMatchObject({ state: 'FAILED', filed: 0 })
+    const { body: split } = await calls('getSplit', company.token, at(company, splitId))
+    expect(split).toMatchObject({ state: 'READY', letterId: null, figures: { certain: 0, doubtful: 2 } })
+    expect(split.parts[1]).toMatchObject({ reason: 'UNUSABLE', candidates: [{ token1: people[1]?.token1 }] })
+    expect(await deliveredBy(body.id)).toEqual([])
+  })
+
+  it('counts the files of its receivers as used while they are cut', async () => {
+    const company = await sender()
+    const people = await employeesFor(app, company, ['Jan Willems'])
+    const splitId = await readSplit(calls, company, await fileOf(people.flatMap((one) => payslipOf(one))))
+    const key = await app.ports.storage.put(Buffer.from('%PDF-1.7\nthe pages of one receiver'))
+    const pieces = [{ receiverId: people[0]?.receiverId, key, sha256: '', pages: 2 }]
+    await sql('update splits set piece_files = ? where id = ?', [JSON.stringify(pieces), splitId])
+    expect(await usedAmong(app.orm.em.fork(), [key])).toEqual(new Set([key]))
+  })
+
   it('counts a number alone once its label was chosen', async () => {
     const company = await sender()
     const people = await employeesFor(app, company, ['Jan Willems', 'Lotte Janssens'])
@@ -231,6 +257,20 @@ describe('a boundary', () => {
     ])
   })
 
+  it('that joins a part to pages that are left out is a doubt', async () => {
+    const { correct, other } = await ready()
+    const { body } = await correct([
+      { page: 1, act: 'LEAVE_OUT' },
+      { page: 4, act: 'JOIN' },
+    ])
+    expect(body.parts).toHaveLength(1)
+    expect(body.parts[0]).toMatchObject({
+      state: 'DOUBTFUL',
+      pages: 4,
+      candidates: [{ token1: other.token1 }],
+    })
+  })
+
   it.each([
     [{ page: 2, act: 'GIVE', receiver: 'nobody' }, 'receiver', 'unknown-receiver'],
     [{ page: 2, act: 'LEAVE_OUT' }, 'page', 'not-a-choice'],
@@ -262,6 +302,14 @@ describe('a file that can not be split', () => {
   it('is damaged', async () => {
     const { bytes } = await fileOf([{ owner: null, lines: ['Loonbrief'] }])
     expect(await failureOf(bytes.subarray(0, bytes.length / 2))).toEqual(['FAILED', 'DAMAGED'])
+  })
+
+  it.each([
+    ['asks for a password', 'encrypted.pdf', 'ENCRYPTED'],
+    ['allows no changes', 'owner-password-only.pdf', 'PROTECTED'],
+    ['is signed', 'sealed-earlier.pdf', 'SIGNED'],
+  ])('%s', async (_, name, failure) => {
+    expect(await failureOf(readFileSync(`fixtures/files/${name}`))).toEqual(['FAILED', failure])
   })
 
   it('runs a script', async () => {

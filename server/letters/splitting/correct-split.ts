@@ -65,9 +65,16 @@ function begun(part: Part, page: number): Part[] {
   ]
 }
 
-/** Two different persons stay a doubt, which a receiver chosen by hand ends. */
+/** Two different persons stay a doubt, which a receiver chosen by hand ends. So does a part joined to pages that are left out. */
 function joined(before: Part, part: Part): Part {
   const pages = before.pages + part.pages
+  if (stateOf(before) === 'LEFT_OUT' && stateOf(part) !== 'LEFT_OUT')
+    return {
+      ...before,
+      pages,
+      reason: 'EXTRA_PAGE',
+      candidates: part.receiver ? [part.receiver] : part.candidates,
+    }
   const isOther =
     before.receiver !== null && part.receiver !== null && before.receiver.id !== part.receiver.id
   if (isOther)

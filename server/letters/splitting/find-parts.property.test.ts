@@ -97,3 +97,15 @@ test('without a label, people with one name are not certain', () => {
   const parts = findParts(slips.map(pageText), known, NO_LABEL)
   expect(new Set(parts.map(({ reason }) => reason))).toEqual(new Set(['EQUAL_NAMES']))
 })
+
+test('pages with two numbers each are parts of their own', () => {
+  const page = (other: string): Slip => ({
+    owner: null,
+    lines: ['Personeelsnummer: 1042', `Personeelsnummer: ${other}`],
+  })
+  const parts = findParts([page('1043'), page('1055')].map(pageText), known, CHOSEN)
+  expect(parts.map(({ pages, reason }) => [pages, reason])).toEqual([
+    [1, 'TWO_NUMBERS'],
+    [1, 'TWO_NUMBERS'],
+  ])
+})

@@ -62,7 +62,9 @@ function follow(part: Open, page: PageFacts, { people, opening }: Knowledge): Cl
   if (claim !== undefined) {
     const isSame = claim.receiver !== null && claim.receiver.id === part.receiver?.id
     if (isSame) return number === undefined || number.number === 1 || goesOn ? 'SAME' : begin(page)
-    if (claim.found !== null && claim.reason === part.reason && claim.found === part.found) return 'SAME'
+    const isSameDoubt = claim.found !== null && claim.reason === part.reason && claim.found === part.found
+    // Of several numbers the others may differ.
+    if (isSameDoubt && claim.reason !== 'TWO_NUMBERS') return 'SAME'
     // Its name alone, on a page that its count joins to the one before.
     const isNamed =
       claim.reason === 'NAME_ONLY' && claim.candidates.every(({ id }) => id === part.receiver?.id)

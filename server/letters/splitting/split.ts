@@ -66,8 +66,8 @@ const SplitSchema = defineEntity({
     letterId: p.uuid().nullable(),
     /** Null unless it is that letter. */
     sentAt: p.datetime().nullable(),
-    /** Of the letter, in the order of its receivers, as far as they were cut. */
-    pieces: p.json<Piece[]>().onCreate(() => []),
+    /** Of the letter, in the order of its receivers, as far as they were cut. Its name says that it names files. */
+    pieceFiles: p.json<Piece[]>().onCreate(() => []),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 })
@@ -109,15 +109,33 @@ export async function deleteSplit(em: EntityManager, id: string): Promise<void> 
   await em.flush()
 }
 
-/** It can be corrected and sent again: its letter was taken back, or nothing of it left. */
-export const reopenSplit = (em: EntityManager, letterId: string): Promise<number> =>
-  em.nativeUpdate(Split, { letterId }, { letterId: null, sentAt: null, pieces: [] })
+/**
+ * It can be corrected and sent again: its letter was taken back, or nothing of it left. The files of its receivers are released.
+ * @param unusable the ids of receivers whose parts become doubtful
+ */
+export async function reopenSplit(
+  em: EntityManager,
+  letterId: string,
+  unusable: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const split = await em.findOne(Split, { letterId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  if (split === null) return
+  for (const { key } of split.pieceFiles) await releaseFile(em, { key })
+  const parts = split.parts.map((part) =>
+    part.receiver !== null && unusable.has(part.receiver.id)
+      ? { ...part, receiver: null, reason: 'UNUSABLE' as const, candidates: [part.receiver] }
+      : part,
+  )
+  em.assign(split, { letterId: null, sentAt: null, pieceFiles: [], parts })
+  await em.flush()
+}
 
 /** The pages of everybody go 90 days after the file was sent, or 30 days after it was uploaded and not sent. */
 export const OUTDATED_SPLITS = `
   with gone as (
     delete from splits where (letter_id is null and created_at < now() - interval '30 days') or sent_at < now() - interval '90 days'
-    returning file
+    returning file, piece_files
   )
-  insert into released_files (key, released_at) select distinct file ->> 'key', now() from gone
+  insert into released_files (key, released_at)
+  select distinct named #>> '{}', now() from gone, jsonb_path_query(jsonb_build_array(file, piece_files), '$.**.key') as named
   on conflict (key) do update set released_at = excluded.released_at`

@@ -9,7 +9,7 @@ import { completing, type Killed, type KillStage, type Step } from './stage.ts'
 const cutting: Place = {
   table: 'splits',
   moment: 'before update',
-  when: 'jsonb_array_length(new.pieces) > 0',
+  when: 'jsonb_array_length(new.piece_files) > 0',
 }
 const filing: Place = { table: 'documents', moment: 'before insert', when: `new.reference = 'LOON-2026-11'` }
 const mailing: Place = { table: 'document_mails', moment: 'before insert' }
