@@ -15,11 +15,11 @@ type Input = components['schemas']['ForwardingInput']
 
 export const MOST_FORWARDINGS = 20
 
-type Means = Pick<WorkContext, 'config' | 'encryption'> & { em: EntityManager; principal: Actor }
+type Means = Pick<WorkContext, 'config' | 'encryption' | 'queue'> & { em: EntityManager; principal: Actor }
 
 /** @throws {Problem} FORM_ERRORS for no target, two, or one that may not be called; and when the account has as many as it may */
 export async function createForwarding(
-  { em, config, encryption, principal }: Means,
+  { em, config, encryption, principal }: Omit<Means, 'queue'>,
   accountId: string,
   input: Input,
 ): Promise<{ forwardingId: string; secret: string | null }> {
@@ -63,7 +63,7 @@ const settingsOf = ({ name, package: of, direction, files, rhythm, language, isO
  * @throws {Problem} NOT_FOUND, FORM_ERRORS
  */
 export async function updateForwarding(
-  { em, config, principal }: Omit<Means, 'encryption'>,
+  { em, config, queue, principal }: Omit<Means, 'encryption'>,
   { accountId, forwardingId }: { accountId: string; forwardingId: string },
   input: Input,
 ): Promise<void> {
@@ -75,6 +75,7 @@ export async function updateForwarding(
   em.assign(forwarding, { ...settingsOf(input), ...target, ...(isMoved && CALM) })
   await em.flush()
   if (!input.isOn) await dropWaiting(em, forwardingId)
+  else if (isMoved) await queue.hurry(em, 'forward-document', { field: 'owner', ids: [forwardingId] })
   await record(em, { type: 'forwarding.changed', subject: accountId, detail: named(forwarding), principal })
 }
 

@@ -156,7 +156,10 @@ function pause(forwarding: Forwarding, now: Date, retryAfter: number): void {
 
 /** After two days without an answer. The last try may have arrived, so it is not made again by itself. */
 export const giveUpForwarding = (context: JobContext, { id }: ForwardedDocument): Promise<void> =>
-  inTransaction(context, async (em) => fail(em, await em.findOne(ForwardedDocument, id, LOCK), 'NO_ANSWER'))
+  inTransaction(context, async (em) => {
+    const row = await em.findOne(ForwardedDocument, id, LOCK)
+    if (row?.state === 'WAITING') await fail(em, row, 'NO_ANSWER')
+  })
 
 /** A mail that came back forwarded nothing, even where it came back before its outcome was recorded. */
 export const takeBounce = (

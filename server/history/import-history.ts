@@ -2,7 +2,7 @@
  * Brings documents of another platform in, one after the other, each in a transaction of its own with its result: killed anywhere, it goes on behind the last
  * result. Nothing is sent, told to anybody or charged; the vendors and customers of the documents become known.
  */
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
@@ -12,6 +12,7 @@ import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { HistoryDocument } from '../invoices/history-document.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import { findTakenNumbers } from '../invoices/used-numbers.ts'
+import { noteNumbers } from '../numbering/number-gaps.ts'
 import { inTransaction } from '../platform/database/statement.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
@@ -109,7 +110,9 @@ async function store(em: EntityManager, placed: Placed, { said, ublFile, pdfFile
   if (direction === undefined) return refused('OTHER_COMPANY')
   const { invoiceNumber: number, issueDate: day, type, currency, totals } = said
   const total = parseDecimal(totals.gross ?? totals.payable)
-  if (number === null || day === null || !isIsoDate(day) || total === undefined) return refused('INCOMPLETE')
+  const cents = total && Math.abs(Number(roundToCents(total).units))
+  if (number === null || day === null || !isIsoDate(day)) return refused('INCOMPLETE')
+  if (cents === undefined || !Number.isSafeInteger(cents)) return refused('INCOMPLETE')
   const party = direction === 'SENT' ? said.buyer : said.seller
   const known = { outcome: 'KNOWN', reason: null } as const
   const same = await em.findOne(HistoryDocument, { accountId, hash: ublFile.key })
@@ -118,7 +121,7 @@ async function store(em: EntityManager, placed: Placed, { said, ublFile, pdfFile
   const document = em.create(HistoryDocument, {
     ...{ id: uuidv7(), accountId, importId, direction, type, number, day, hash: ublFile.key },
     ...{ partyName: party.name ?? '', partyVat: party.vat ?? party.legalId, ublFile, pdfFile },
-    ...{ currency: currency ?? 'EUR', totalInCents: Math.abs(Number(roundToCents(total).units)) },
+    ...{ currency: currency ?? 'EUR', totalInCents: cents },
   })
   await em.flush()
   await learnParty(em, { account, direction, said, day })
@@ -164,29 +167,32 @@ const numberIn = (text: string | null | undefined): string[] => {
   return plain === '' ? [] : [plain]
 }
 
-async function finish(context: JobContext, account: Account, { id }: HistoryImport): Promise<void> {
-  await inTransaction(context, async (em) => {
-    const one = await em.findOneOrFail(HistoryImport, id)
-    if (one.zipFile == null) return
-    one.numberedAfter = await continueNumbering(em, account)
-    await releaseFile(em, one.zipFile)
-    one.zipFile = null
-    await em.flush()
-    const results = await em.find(HistoryResult, { importId: id }, { fields: ['outcome'] })
-    const count = (outcome: HistoryResult['outcome']) =>
-      results.filter((result) => result.outcome === outcome).length
-    const counts = { added: count('ADDED'), known: count('KNOWN'), refused: count('REFUSED') }
-    await record(em, {
-      type: 'history.imported',
-      subject: account.id,
-      detail: { fileName: one.fileName, ...counts },
-      principal: { kind: one.actorKind, id: one.actorId },
-    })
+const finish = (context: JobContext, account: Account, { id }: HistoryImport): Promise<void> =>
+  inTransaction(context, (em) => end(em, account, id))
+
+/** Once: the numbering goes on, and the company is told. */
+async function end(em: EntityManager, account: Account, importId: string): Promise<void> {
+  const one = await em.findOneOrFail(HistoryImport, importId, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (one.zipFile == null) return
+  one.numberedAfter = await continueNumbering(em, account)
+  await noteNumbers(em, account.id)
+  await releaseFile(em, one.zipFile)
+  one.zipFile = null
+  await em.flush()
+  const results = await em.find(HistoryResult, { importId }, { fields: ['outcome'] })
+  const count = (outcome: HistoryResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
+  const counts = { added: count('ADDED'), known: count('KNOWN'), refused: count('REFUSED') }
+  await record(em, {
+    type: 'history.imported',
+    subject: account.id,
+    detail: { fileName: one.fileName, ...counts },
+    principal: { kind: one.actorKind, id: one.actorId },
   })
 }
 
 /** After two days of trying: the rest is refused, as a part behind it is down. */
-export const giveUpImport = (context: JobContext, { id, zipFile }: HistoryImport): Promise<void> =>
+export const giveUpImport = (context: JobContext, { id, accountId, zipFile }: HistoryImport): Promise<void> =>
   inTransaction(context, async (em) => {
     if (zipFile == null) return
     const documents = await openHistoryZip(await context.ports.storage.open(zipFile.key))
@@ -195,6 +201,5 @@ export const giveUpImport = (context: JobContext, { id, zipFile }: HistoryImport
       ...{ importId: id, place: done + index, name, ...refused('SERVICE_UNAVAILABLE') },
     }))
     if (rest.length > 0) await em.insertMany(HistoryResult, rest)
-    await releaseFile(em, zipFile)
-    await em.nativeUpdate(HistoryImport, id, { zipFile: null })
+    await end(em, await em.findOneOrFail(Account, accountId), id)
   })

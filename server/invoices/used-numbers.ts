@@ -39,16 +39,25 @@ export async function findTakenNumbers(
   return new Set(rows.map(({ number }) => number))
 }
 
-/** The numbers of the documents of that day and later, with those that did not arrive and wait for somebody. @param from `YYYY-MM-DD` */
+/** Longer ones are of no series. */
+const LONGEST_IN_SERIES = 50
+
+/**
+ * The numbers of the documents of that day and later, with those that did not arrive and wait for somebody, and the imported ones.
+ * @param from `YYYY-MM-DD`
+ */
 export const findUsedNumbers = (
   em: EntityManager,
   accountId: string,
   from: string,
-): Promise<{ number: string; issueDate: string }[]> =>
+): Promise<{ number: string; issueDate: string; isImported: boolean }[]> =>
   em.execute(
-    `select invoice_number as number, issue_date::text as "issueDate" from invoices
-     where account_id = ? and (${NUMBER_IS_TAKEN} or settled_at is null) and issue_date >= ?::date`,
-    [accountId, from],
+    `select invoice_number as number, issue_date::text as "issueDate", false as "isImported" from invoices
+     where account_id = ? and (${NUMBER_IS_TAKEN} or settled_at is null) and issue_date >= ?::date
+     union all
+     select number, day::text, true from history_documents
+     where account_id = ? and direction = 'SENT' and day >= ?::date and length(number) <= ${LONGEST_IN_SERIES}`,
+    [accountId, from, accountId, from],
   )
 
 interface Series {

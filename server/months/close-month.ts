@@ -61,7 +61,7 @@ export async function closeMonth(
     ...(await idsOfMonth(em, SENT_BY_MONTH, accountId, month)),
     ...(await idsOfMonth(em, RECEIVED_BY_MONTH, accountId, month)),
   ]
-  const isOther = review.openPoints !== openPoints || documentIds.length !== review.documentIds.length
+  const isOther = review.openPoints !== openPoints || !isSame(documentIds, review.documentIds)
   if (isOther || review.unread > 0) throw new Problem('MONTH_CHANGED')
   const by = await nameOf(em, principal)
   const act = { at: new Date().toISOString(), by, openPoints, note: note.trim() }
@@ -69,6 +69,11 @@ export async function closeMonth(
   const detail = { month, openPoints, documents: documentIds.length, note: act.note }
   await record(em, { type: 'month.closed', subject: accountId, detail, principal })
   return closed
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  const all = new Set([...some, ...others])
+  return all.size === some.length && all.size === others.length
 }
 
 /** Its package of before stays. @throws {Problem} MONTH_NOT_CLOSED */

@@ -1,5 +1,5 @@
 /** The gaps in the numbers of accounts, kept beside their documents: found anew when somebody asks and numbers were taken or given back since. */
-import { defineEntity, type FilterQuery, p } from '@mikro-orm/core'
+import { defineEntity, type FilterQuery, LockMode, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
@@ -11,6 +11,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { idColumn } from '../platform/database/columns.ts'
 import { inTransaction } from '../platform/database/statement.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { findGaps } from './find-gaps.ts'
 import { readSettings } from './numbering.ts'
@@ -52,6 +53,12 @@ const NumberGapSchema = defineEntity({
 export class NumberGap extends NumberGapSchema.class {}
 NumberGapSchema.setClass(NumberGap)
 
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'account.gap_explained': { first: string; last: string; explanation: string }
+  }
+}
+
 /** Of the documents between which gaps are found. */
 const MONTHS = 24
 
@@ -84,13 +91,23 @@ const KEEP = `
   select f.id, ?::uuid, f.first, f.last, f.missing, f.before, f.after, f."afterDate" from found f
   on conflict (account_id, before, after) do nothing`
 
-/** The change is taken before the numbers are read, so that what is sent meanwhile is a change of its own. */
+/** The gaps of the account are found anew at the next question; a trigger says so for sent documents, the import for its own. */
+export const noteNumbers = (em: EntityManager, accountId: string): Promise<unknown> =>
+  em.insert(NumberChange, { accountId })
+
+/**
+ * The change is taken before the numbers are read, so that what is sent meanwhile is a change of its own. Imported numbers fill gaps; a gap between two of
+ * them is the other platform's.
+ */
 async function findAnew(em: EntityManager, accountId: string): Promise<void> {
   await em.execute(LOCK, [accountId])
   await em.execute('delete from number_changes where account_id = ?', [accountId])
   const numbers = await findUsedNumbers(em, accountId, monthsBefore(todayInBrussels()))
   const { series } = await readSettings(em, accountId)
-  const gaps = findGaps(numbers, Object.values(series)).map((gap) => ({ ...gap, id: uuidv7() }))
+  const own = new Set(numbers.filter(({ isImported }) => !isImported).map(({ number }) => number))
+  const gaps = findGaps(numbers, Object.values(series))
+    .filter(({ before, after }) => own.has(before) || own.has(after))
+    .map((gap) => ({ ...gap, id: uuidv7() }))
   await em.execute(KEEP, [JSON.stringify(gaps), accountId, accountId])
 }
 
@@ -146,16 +163,21 @@ interface Explaining {
   explanation: string
 }
 
-/** @throws {Problem} NOT_FOUND, also for a gap that is gone */
+/** Behind `refreshGaps`. @throws {Problem} NOT_FOUND, also for a gap that is gone */
 export async function explainGap(
   em: EntityManager,
   { accountId, gapId, principal, explanation }: Explaining,
 ): Promise<components['schemas']['NumberGap']> {
-  const gap = await em.findOne(NumberGap, { id: gapId, accountId })
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
+  const gap = await em.findOne(NumberGap, { id: gapId, accountId }, lock)
   if (gap === null) throw new Problem('NOT_FOUND')
   const { kind, id } = principal
-  em.assign(gap, { explanation: explanation.trim(), explainedBy: { kind, id }, explainedAt: new Date() })
+  const said = explanation.trim()
+  const isNew = gap.explanation !== said
+  em.assign(gap, { explanation: said, explainedBy: { kind, id }, explainedAt: new Date() })
   await em.flush()
+  const detail = { first: gap.first, last: gap.last, explanation: said }
+  if (isNew) await record(em, { type: 'account.gap_explained', subject: accountId, detail, principal })
   const [shown] = await presentGaps(em, [gap])
   if (shown === undefined) throw new Error('one gap has one presentation')
   return shown

@@ -11,6 +11,7 @@ import { rowsImport } from '../formats/rows/rows-import.ts'
 import type { WorkContext } from '../platform/app-context.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import type { Language } from '../platform/language.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
@@ -73,12 +74,14 @@ async function mailRequest(
 }
 
 const MOST = 500
+const ONE_DAY = 24 * 3_600
 
 const LOCK = "select pg_advisory_xact_lock(hashtextextended('seat requests of ' || ?::text, 0))"
 
 /**
  * All companies of a file, or none. Those that were asked before, and those that the user reaches, are skipped.
- * @throws {Problem} FORM_ERRORS with each row that is wrong, and for more than 500 requests
+ * @throws {Problem} FORM_ERRORS with each row that is wrong, and for more than 500 requests; TOO_MANY_REQUESTS for more than 500 mails in a day, also of
+ *   requests that were withdrawn
  */
 export async function requestSeats(
   means: Means,
@@ -94,6 +97,7 @@ export async function requestSeats(
   const fresh = rows.filter(({ cells }) => !known.has(cells.number))
   if (standing.length + fresh.length > MOST)
     throw invalid([{ field: '/file', messageKey: 'too-many-requests' }])
+  if (fresh.length > 0) await countAgainst(em, [mailsOf(asker, fresh.length)])
   const now = new Date()
   for (const { cells } of fresh) {
     const token = newToken()
@@ -109,6 +113,11 @@ export async function requestSeats(
   await em.flush()
   return { asked: fresh.length, skipped: rows.length - fresh.length }
 }
+
+/** Each mail goes to somebody else's address. */
+const mailsOf = ({ id }: User, amount: number) => ({
+  ...{ key: `seat requests of ${id}`, most: MOST, seconds: ONE_DAY, amount },
+})
 
 const languageOf = (cell: string, { language }: User): Language =>
   cell === 'nl' || cell === 'fr' || cell === 'en' ? cell : (language ?? 'nl')

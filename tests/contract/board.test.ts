@@ -8,6 +8,7 @@ import { BOARD, boardValues } from '#server/board/company-board.ts'
 import { fillBoard } from '#tests/support/board-rows.ts'
 import { type Client, COUNTS, KINDS, newFortyClients, OVERDUE_CENTS } from '#tests/support/forty-clients.ts'
 import { type Company, newCompany, newPerson } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
 import { newReader, type SeatedPerson } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -151,6 +152,13 @@ describe('what was dealt with is gone from the board', () => {
     expect((await companyOn(reader.token, client)).gaps).toBe(before - 1)
     const again = (await calls('listNumberGaps', client.token, { path })).body
     expect(again.find(({ id }: { id: string }) => id === gap.id)?.explanation).toBe('Op papier verstuurd')
+    const told = await eventually(async () => {
+      const { events } = (await calls('listActivity', client.token, { path })).body
+      return events.find(({ type }: { type: string }) => type === 'account.gap_explained')
+    })
+    const { first, last } = gap
+    expect(told.detail).toEqual({ first, last, explanation: 'Op papier verstuurd' })
+    expect(told.actor.name).toContain(client.email)
   })
 
   test('a gap whose number was sent meanwhile', async () => {
@@ -165,6 +173,11 @@ describe('what was dealt with is gone from the board', () => {
         ...[gap.first, client.accountId],
       ])
     await app.orm.em.fork().execute(`insert into number_changes (account_id) values (?)`, [client.accountId])
+    const late = await calls('explainNumberGap', client.token, {
+      path: { accountId: client.accountId, numberGapId: gap.id },
+      body: { explanation: 'te laat' },
+    })
+    expect(late.status).toBe(404)
     expect((await companyOn(reader.token, client)).gaps).toBe(before.gaps - 1)
   })
 

@@ -1,6 +1,7 @@
 /** Documents that leave for an accounting package by themselves: each once, whatever its target does. */
 import { Webhook as Judge } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveUpForwarding } from '#server/forwardings/forward-document.ts'
 import { ForwardedDocument } from '#server/forwardings/forwarding.ts'
 import { addDocuments, queueDue } from '#server/forwardings/hear-events.ts'
 import { tellFailures } from '#server/forwardings/tell-failures.ts'
@@ -243,6 +244,33 @@ describe('a forwarding', () => {
     await eventually(async () => (await statesOf(app, forwardingId)).FAILED === 1 || undefined)
     const { documents } = await logOf(mine, forwardingId)
     expect(documents[0]).toMatchObject({ state: 'FAILED', reason: 'MAIL_REFUSED', note: '550 unknown' })
+  })
+
+  it('with another address gets what waits at once', async () => {
+    receiver.set('moved-from', 'fails')
+    const { forwardingId } = await newForwarding(calls, mine, { url: receiver.urlOf('moved-from') })
+    await handCopies(app, { originalId, forwardingId, count: 1 })
+    await eventually(async () => heardBy('moved-from')[0])
+    await x.sql(`update forwardings set paused_until = now() + interval '1 day' where id = ?`, [forwardingId])
+    await x.sql(
+      `update pgboss.job set start_after = now() + interval '1 day'
+       where name = 'forward-document' and state = 'created' and data->'data'->>'owner' = ?`,
+      [forwardingId],
+    )
+    const path = { accountId: mine.accountId, forwardingId }
+    const body = forwardingInput({ url: receiver.urlOf('moved-to') })
+    expect((await calls('updateForwarding', mine.token, { path, body })).status).toBe(200)
+    await settled(forwardingId, 1)
+    expect(heardBy('moved-to')).toHaveLength(1)
+  })
+
+  it('that arrived is not given up by an older try', async () => {
+    const { forwardingId } = await newForwarding(calls, mine, { email: 'ooit@intake.example' })
+    await handCopies(app, { originalId, forwardingId, count: 1 })
+    await settled(forwardingId, 1)
+    const row = await app.orm.em.fork().findOneOrFail(ForwardedDocument, { forwardingId })
+    await giveUpForwarding({ em: app.orm.em.fork() } as never, row)
+    expect(await statesOf(app, forwardingId)).toMatchObject({ FORWARDED: 1, FAILED: 0 })
   })
 
   it('switched off sends nothing, and resends only once it is on', async () => {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { Customer } from '#server/customers/customer.ts'
 import { openZip } from '#server/formats/zip/open-zip.ts'
 import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
+import { HistoryImport } from '#server/history/history-import.ts'
+import { giveUpImport } from '#server/history/import-history.ts'
 import { Invoice } from '#server/invoices/invoice.ts'
 import { Vendor } from '#server/vendors/vendor.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -11,7 +13,7 @@ import { historyXml, historyZip, importDone, startImport } from '#tests/support/
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { drawnDraft, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { drawnDraft, eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const served = setServer()
@@ -113,6 +115,57 @@ describe('an import', () => {
       ['3.pdf', 'NO_XML'],
       ['4.xml', 'INCOMPLETE'],
     ])
+  })
+
+  it('refuses a document whose amount no column holds, and goes on behind it', async () => {
+    const mine = await newCompany(app)
+    const huge = sentBy(mine, 'A-1').replaceAll(/>890\.56</g, `>${'9'.repeat(30)}.00<`)
+    expect(await bring(mine, { 'a.xml': huge, 'b.xml': sentBy(mine, 'A-2') })).toMatchObject({
+      ...{ added: 1, refused: 1 },
+      results: [{ name: 'a.xml', outcome: 'REFUSED', reason: 'INCOMPLETE' }],
+    })
+  })
+
+  it('fills a gap in the numbers, and makes none of its own', async () => {
+    const mine = await newCompany(app)
+    const day = new Date().toISOString().slice(0, 10)
+    for (const number of ['G-1', 'G-3']) await storeSent(app, mine.accountId, { number, issueDate: day })
+    const gaps = async () =>
+      (await calls('listNumberGaps', mine.token, { path: { accountId: mine.accountId } })).body.map(
+        ({ first }: { first: string }) => first,
+      )
+    expect(await gaps()).toEqual(['G-2'])
+    const files = ['G-2', 'OUD-1', 'OUD-4'].map((number) => [`${number}.xml`, sentBy(mine, number, day)])
+    expect(await bring(mine, Object.fromEntries(files))).toMatchObject({ added: 3 })
+    expect(await gaps()).toEqual([])
+  })
+
+  it('that is given up tells its outcome once, and refuses the rest', async () => {
+    const mine = await newCompany(app)
+    const key = await app.ports.storage.put(historyZip({ 'a.xml': sentBy(mine, 'A-1'), 'b.xml': '<a/>' }))
+    const em = app.orm.em.fork()
+    const one = em.create(HistoryImport, {
+      ...{ accountId: mine.accountId, fileName: 'oud.zip', total: 2, zipFile: { key }, numberedAfter: null },
+      ...{ actorKind: 'user', actorId: mine.userId },
+    })
+    await em.flush()
+    const context = { em: app.orm.em.fork(), ports: app.ports } as never
+    await giveUpImport(context, { ...one } as HistoryImport)
+    const path = { accountId: mine.accountId }
+    const { body } = await calls('getHistoryImport', mine.token, {
+      path: { ...path, historyImportId: one.id },
+    })
+    expect(body).toMatchObject({
+      state: 'DONE',
+      refused: 2,
+      results: [{ reason: 'SERVICE_UNAVAILABLE' }, {}],
+    })
+    const told = await eventually(async () => {
+      const { events } = (await calls('listActivity', mine.token, { path })).body
+      const imported = events.filter(({ type }: { type: string }) => type === 'history.imported')
+      return imported.length > 0 ? imported : undefined
+    })
+    expect(told).toMatchObject([{ detail: { fileName: 'oud.zip', added: 0, known: 0, refused: 2 } }])
   })
 
   it('makes the customers and the vendors known, each once', async () => {

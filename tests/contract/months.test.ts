@@ -3,9 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
+import { Account } from '#server/accounts/account.ts'
 import { Draft } from '#server/drafts/draft/draft.ts'
 import { openZip } from '#server/formats/zip/open-zip.ts'
 import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
+import { reviewMonth } from '#server/months/check-month.ts'
+import { closeMonth } from '#server/months/close-month.ts'
 import { record } from '#server/platform/events/record.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import { newForwarding, statesOf } from '#tests/support/forwardings.ts'
@@ -167,6 +170,24 @@ describe('a closed month', () => {
     expect(body).toMatchObject({ state: 'CLOSED', closing: 1, acts: [{ openPoints: 1, note: 'genoteerd' }] })
     expect((await close(mine, 1)).body.errorCode).toBe('MONTH_CLOSED')
     expect(await check(mine)).toMatchObject({ state: 'CLOSED', closing: 1 })
+  })
+
+  it('is closed once by two at once, and not with other documents than were looked at', async () => {
+    const mine = await newCompany(app)
+    await storeSent(app, mine.accountId, { number: `${YEAR}-0001`, issueDate: `${YEAR}-10-01` })
+    const em = app.orm.em.fork()
+    const account = await em.findOneOrFail(Account, mine.accountId)
+    const asked = { accountId: account.id, month, now: new Date(), signal: new AbortController().signal }
+    const review = await reviewMonth({ em, storage: app.ports.storage }, asked)
+    const others = { ...review, documentIds: review.documentIds.map(() => account.id) }
+    const principal = { kind: 'user', id: mine.userId } as never
+    const closing = { openPoints: 0, note: '' }
+    const closed = em.transactional((inside) =>
+      closeMonth({ em: inside as typeof em, account, principal }, others, closing),
+    )
+    await expect(closed).rejects.toMatchObject({ code: 'MONTH_CHANGED' })
+    const both = await Promise.all([close(mine, 0), close(mine, 0)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('is over', async () => {

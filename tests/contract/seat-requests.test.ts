@@ -215,6 +215,17 @@ test('a withdrawn request ends its link, is listed no more, and may be asked aga
   expect(again.body.asked).toBe(1)
 })
 
+test('a person mails 500 requests a day at most, also where they withdraw each', async () => {
+  const person = await newPerson(app)
+  const ask = () => requestSeats(person, table([['Sel Gris', newKbo(), newAddress()]]))
+  expect((await ask()).body.asked).toBe(1)
+  await app.orm.em
+    .fork()
+    .execute('update rate_limits set calls = 500 where key = ?', [`seat requests of ${person.userId}`])
+  const refused = await ask()
+  expect([refused.status, (await listed(person)).length]).toEqual([429, 1])
+})
+
 test('a request is of its asker alone', async () => {
   const { id } = await newSeatRequest(app, (await newPerson(app)).userId)
   const stranger = await newPerson(app)

@@ -73,7 +73,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
               items={SHOWN.map((value) => ({
                 value,
                 label: t(`filter.${value}`),
-                count: value === 'WORK' ? work : all?.filter((row) => row.month === 'READY').length,
+                count: all?.filter((row) => isOf(row, value)).length,
               }))}
               onChange={(show) => change({ show })}
             />
@@ -135,10 +135,13 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
   )
 }
 
+const isOf = (row: BoardCompany, shown: (typeof SHOWN)[number]): boolean =>
+  shown === 'WORK' ? workOf(row) > 0 : row.month === shown
+
 function shownOf(all: readonly BoardRow[], { q = '', show, sort }: BoardSearch): BoardRow[] {
   const sought = q.trim().toLowerCase()
   const isShown = (row: BoardCompany) =>
-    (show === undefined || (show === 'WORK' ? workOf(row) > 0 : row.month === 'READY')) &&
+    (show === undefined || isOf(row, show)) &&
     (row.name.toLowerCase().includes(sought) || row.number.toLowerCase().includes(sought))
   return all.filter(isShown).toSorted(ORDERS[sort ?? 'work'])
 }
