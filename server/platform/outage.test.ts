@@ -4,7 +4,7 @@ import { isOutage } from './outage.ts'
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
 
 /** A code of each class of passing errors in PostgreSQL's documentation, and a few single ones. */
-const DATABASE = ['08006', '28P01', '3D000', '53300', '55P03', '57P01', '58030', '40001', '40P01']
+const DATABASE = ['08006', '25006', '28P01', '3D000', '53300', '55P03', '57P01', '58030', '40001', '40P01']
 
 test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EAI_AGAIN', ...DATABASE])(
   '%s passes by itself, and so does its consequence',

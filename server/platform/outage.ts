@@ -2,9 +2,9 @@
 
 /**
  * PostgreSQL's codes: connection lost or refused, shutting down, no such database, too many connections, disk full,
- * deadlock, serialization failure.
+ * deadlock, serialization failure, and a transaction that may only read: the primary has just become a replica.
  */
-const OUTAGES = /^(08|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
+const OUTAGES = /^(08|25006|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
 const NETWORK_OUTAGES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
