@@ -25,7 +25,7 @@ import {
   type Wire,
 } from './machines.ts'
 
-export interface Server extends Running {
+interface Server extends Running {
   machine: Machine
   /** Returns once it answers that it can do its work. */
   ready(): Promise<void>
