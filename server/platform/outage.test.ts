@@ -19,7 +19,8 @@ test.each([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'timeout exceeded when trying to connect',
-])('so does an error of the driver without a code: %s', (message) => {
+  'cannot access temporary or unlogged relations during recovery',
+])('so does an error that no code of its own tells: %s', (message) => {
   expect(isOutage(new Error(message))).toBe(true)
 })
 
