@@ -34,7 +34,7 @@ const PRECEDING = `
 
 const COLUMNS = `s.id, s.iban, s.currency, s.sequence, s.opening_date::text as "openingDate", s.closing_date::text as "closingDate",
   s.opening_cents as "openingCents", s.closing_cents as "closingCents", s.entries, s.uploaded_by as "uploadedBy", s.created_at as "createdAt",
-  (select count(*)::int from bank_statement_entries l join bank_entries e on e.id = l.entry_id where l.statement_id = s.id and e.state in ('WAITING', 'PARTLY')) as waiting,
+  (select count(*)::int from bank_statement_entries l join bank_entries e on e.id = l.entry_id where l.statement_id = s.id and e.account_id = s.account_id and e.state in ('WAITING', 'PARTLY')) as waiting,
   p.sequence as "precedingSequence", p.closing_cents as "precedingClosingCents"`
 
 export async function listStatements(

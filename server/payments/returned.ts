@@ -8,7 +8,7 @@ import type { Proposed } from './propose.ts'
 const DAYS = 120
 
 /** Booked on a document of the payment `e`. */
-const IS_RETURN_OF_E = `(r.return_reason is not null or r.kind = 'RETURN') and r.cents = -e.cents and r.booked_on >= e.booked_on`
+const IS_RETURN_OF_E = `r.account_id = e.account_id and (r.return_reason is not null or r.kind = 'RETURN') and r.cents = -e.cents and r.booked_on >= e.booked_on`
 
 /**
  * Entries of the opposite amount, booked on documents, in the months before, that no return opened again. An identifier of the payer comes before the account alone; the newest first.

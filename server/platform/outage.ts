@@ -2,9 +2,9 @@
 
 /**
  * PostgreSQL's codes: connection lost or refused, shutting down, no such database, too many connections, disk full,
- * deadlock, serialization failure.
+ * deadlock, serialization failure, and a transaction that may only read: the primary has just become a replica.
  */
-const OUTAGES = /^(08|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
+const OUTAGES = /^(08|25006|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
 const NETWORK_OUTAGES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,9 +13,9 @@ const NETWORK_OUTAGES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Of the driver, which gives them no code. */
-const WITHOUT_CODE =
-  /Connection terminated|error and is not queryable|timeout exceeded when trying to connect/
+/** Of the driver, which gives them no code. And of a replica asked for an unlogged table, whose code says no more than "not supported". */
+const BY_MESSAGE =
+  /Connection terminated|error and is not queryable|timeout exceeded when trying to connect|unlogged relations during recovery/
 
 /** The facts that errors of PostgreSQL, of Node and of Fastify may have. */
 export function factsOf(error: unknown): {
@@ -35,6 +35,6 @@ export function factsOf(error: unknown): {
 export function isOutage(error: unknown): boolean {
   const { code, cause } = factsOf(error)
   if (code !== undefined && (OUTAGES.test(code) || NETWORK_OUTAGES.has(code))) return true
-  if (error instanceof Error && WITHOUT_CODE.test(error.message)) return true
+  if (error instanceof Error && BY_MESSAGE.test(error.message)) return true
   return cause !== undefined && isOutage(cause)
 }

@@ -8,10 +8,10 @@ import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import { type Client, isForLater, type Told } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import type { People, Receiver } from './people.ts'
-import type { World } from './world.ts'
+import type { Surroundings } from './surroundings.ts'
 
 export interface Stage {
-  world: World
+  world: Surroundings
   people: People
   client: Client
   ledger: Ledger

@@ -91,6 +91,7 @@ async function callAt<Id extends OperationId>(
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   })
   const text = await response.text()
+  if (isOfProxy(response)) throw new Error('a proxy got no answer')
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const said = isJson ? JSON.parse(text) : undefined
   const isWell = response.ok
@@ -101,6 +102,9 @@ async function callAt<Id extends OperationId>(
     text,
   }
 }
+
+/** 502 and 504 are a proxy's, whose server is gone: nobody knows whether the call was done. */
+const isOfProxy = ({ status }: Response): boolean => status === 502 || status === 504
 
 function formOf({ name, bytes, fields = {} }: NonNullable<Asked['file']>): FormData {
   const form = new FormData()

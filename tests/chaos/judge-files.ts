@@ -6,16 +6,16 @@ import { sweepFiles } from '#server/ports/storage/sweep-files.ts'
 import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { usedAmong } from '#server/ports/storage/used-files.ts'
 import type { Judgement } from './judgement.ts'
-import type { World } from './world.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const DAY_MS = 24 * 3_600_000
 const REFERENCES = `
   select table_name as "table", column_name as "column" from information_schema.columns
   where table_schema = current_schema() and data_type = 'jsonb' and column_name ~ '(^|_)files?$'`
 
-export async function judgeFiles({ store, primary }: World): Promise<Judgement> {
+export async function judgeFiles({ files, primary }: Surroundings): Promise<Judgement> {
   const orm = createOrm(primary().url, entities)
-  const storage = s3In(store.options)
+  const storage = s3In(files.options)
   try {
     /** As if they had stood since before the chaos, and it were long ago. */
     const before = new Date(Date.now() - DAY_MS)
@@ -29,7 +29,7 @@ export async function judgeFiles({ store, primary }: World): Promise<Judgement> 
       await sweepOrphans(orm, storage, now)
       await sweepFiles(orm, storage, now)
     }
-    const stored = [...store.objects.keys()].flatMap((name) => /files\/([0-9a-f]{64})$/.exec(name)?.[1] ?? [])
+    const stored = await files.keys()
     const em = orm.em.fork()
     const used = stored.length > 0 ? await usedAmong(em, stored) : new Set<string>()
     const orphans = stored.filter((key) => !used.has(key)).map((key) => `an orphaned file ${key}`)

@@ -1,6 +1,5 @@
 /** Compares the ledger of accepted acts with the installation. Each finding is one thing that is lost, doubled or wrong. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Stage } from './actors.ts'
 import { judgeWebhooks } from './judge-webhooks.ts'
 import type { Ask, Judgement } from './judgement.ts'
@@ -165,7 +164,7 @@ async function uploads({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
     const [document] = documents
     if (documents.length !== 1 || document?.status !== 'SUCCESS' || document.receivedAt === null)
       findings.push(`upload ${id}: ${document?.status}, ${documents.length} documents`)
-    else if (storedSha256(world, document.key) !== sha256)
+    else if ((await storedSha256(world, document.key)) !== sha256)
       findings.push(`upload ${id}: other bytes are stored`)
   }
   const [all] = await ask<{ n: number }>('select count(*)::int as n from uploads')
@@ -174,10 +173,10 @@ async function uploads({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   return { counts: { uploads: ledger.uploads.length }, findings }
 }
 
-/** The hash of the object in the store. */
-function storedSha256({ store }: Stage['world'], key: string): string | undefined {
-  const [, object] = [...store.objects].find(([name]) => name.endsWith(`/files/${key}`)) ?? []
-  return object && createHash('sha256').update(readFileSync(object.path)).digest('hex')
+/** The hash of the object in the store; undefined without one. */
+async function storedSha256({ files }: Stage['world'], key: string): Promise<string | undefined> {
+  const bytes = await files.read(key)
+  return bytes && createHash('sha256').update(bytes).digest('hex')
 }
 
 async function signings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
@@ -191,7 +190,7 @@ async function signings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> 
   for (const { id, key, sha256, signedAt } of rows) {
     if (!ledger.given.has(id)) findings.push(`document ${id}: signed by nobody`)
     if (key === null || sha256 === null || signedAt === null) findings.push(`document ${id}: not sealed`)
-    else if (storedSha256(world, key) !== sha256)
+    else if ((await storedSha256(world, key)) !== sha256)
       findings.push(`document ${id}: the stored file is not the sealed one`)
   }
   const documents = new Set(rows.map(({ id }) => id))

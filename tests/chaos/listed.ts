@@ -35,8 +35,8 @@ export const SMP = 'http://smp.chaos.example'
 const TYPES: readonly NetworkDocumentType[] = [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE]
 
 /** @param trust where the certificates are written of those who are believed */
-export async function startListed(trust: string): Promise<Listed> {
-  const directory = await openDirectory(SMP)
+export async function startListed(trust: string, nameServerAddress?: string): Promise<Listed> {
+  const directory = await openDirectory(SMP, nameServerAddress)
   const issuer = makeIssuer('PEPPOL SERVICE METADATA PUBLISHER CA')
   writeFileSync(trust, issuer.certificate)
   const signers = signersOf(issuer)

@@ -4,7 +4,7 @@ import { getSecret } from '#server/sign-in/session.ts'
 import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import type { Client } from './client.ts'
-import { SECRET, type World } from './world.ts'
+import { SECRET, type Surroundings } from './surroundings.ts'
 
 export const CREDITS = 100_000
 
@@ -25,7 +25,7 @@ export interface People {
   receivers: Receiver[]
 }
 
-export async function settle(orm: Orm, { servers, listed }: World): Promise<People> {
+export async function settle(orm: Orm, { servers, listed }: Surroundings): Promise<People> {
   const url = servers[0]?.url ?? ''
   const app = { orm, url, secret: await getSecret(orm.em.fork(), SECRET) }
   const many = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
@@ -56,7 +56,7 @@ export async function settle(orm: Orm, { servers, listed }: World): Promise<Peop
 
 /** Each company is told of all that happens to it. */
 export async function settleWebhooks(
-  { called, toCalled }: World,
+  { called, toCalled }: Surroundings,
   { sellers, buyers, office }: People,
   client: Client,
 ): Promise<void> {

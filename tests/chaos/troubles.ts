@@ -7,20 +7,9 @@ import { WEBHOOK_FAULTS } from './called.ts'
 import { freeze } from './freeze.ts'
 import type { Gate } from './gate.ts'
 import { messageIdOf } from './judge.ts'
-import type { Ledger } from './ledger.ts'
 import { SMP_LIES } from './listed.ts'
+import type { Dice, Trouble } from './run.ts'
 import type { Server, World } from './world.ts'
-
-export interface Trouble {
-  name: string
-  /** Returns once it is over. */
-  run(world: World, dice: Dice, ledger: Ledger): Promise<void>
-}
-
-export interface Dice {
-  next(): number
-  one<T>(of: readonly T[]): T
-}
 
 const LASTS_MILLISECONDS = 8_000
 /** Longer than a lease. */
@@ -79,13 +68,13 @@ async function fillLog(postgres: Postgres): Promise<void> {
     })
 }
 
-const atGate = (name: string, gateOf: (world: World) => Gate): Trouble[] => [
+const atGate = (name: string, gateOf: (world: World) => Gate): Trouble<World>[] => [
   { name: `the way to ${name} is cut`, run: (world) => whileSet(gateOf(world), 'CUT') },
   { name: `the way to ${name} is held up`, run: (world) => whileSet(gateOf(world), 'HELD') },
   { name: `the way to ${name} is slow`, run: (world) => whileSet(gateOf(world), 'SLOW') },
 ]
 
-export const TROUBLES: readonly Trouble[] = [
+export const TROUBLES: readonly Trouble<World>[] = [
   {
     name: 'a server is killed, and started again',
     async run(world, dice) {

@@ -7,16 +7,14 @@ import { freePort } from '#tests/support/free-port.ts'
 import { type Postgres, startPrimary } from '#tests/support/postgres.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
-import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
-import { type AccessPoint, startAccessPoint } from './access-point.ts'
-import { type Called, startCalled } from './called.ts'
+import { startSmtp } from '#tests/support/smtp-server.ts'
+import { startAccessPoint } from './access-point.ts'
+import { startCalled } from './called.ts'
 import { type Child, childOf } from './child.ts'
 import { type Gate, openGate } from './gate.ts'
-import { type Listed, SMP, startListed } from './listed.ts'
+import { SMP, startListed } from './listed.ts'
+import { SETTINGS, type Surroundings, WEBHOOK_SECRET } from './surroundings.ts'
 
-export const SECRET = 'a secret of the chaos that nobody else has'
-const WEBHOOK_SECRET = 'a secret that the access point knows, too'
-const ZONE = 'participant.sml.example'
 const SERVERS = 3
 
 export interface Server extends Child {
@@ -25,7 +23,7 @@ export interface Server extends Child {
   moveClock(by: number): void
 }
 
-export interface World {
+export interface World extends Surroundings {
   servers: Server[]
   pooler: Child
   /** The way from the servers to the pooler. */
@@ -39,24 +37,15 @@ export interface World {
   failOver(): Promise<void>
   store: S3Server
   toStore: Gate
-  mail: SmtpServer
   toMail: Gate
-  accessPoint: AccessPoint
   toAccessPoint: Gate
-  /** The receivers, and their addresses. */
-  listed: Listed
   toSmp: Gate
-  /** Whom webhooks call. */
-  called: Called
   toCalled: Gate
   /**
    * Starts one more server with these settings, which it can't work with.
    * @returns its exit code, and its output; undefined when it went on
    */
   startInVain(settings: Record<string, string>): Promise<{ code: number | null; said: string } | undefined>
-  /** The folder with the output of the servers. */
-  folder: string
-  close(): Promise<void>
 }
 
 /** A commit waits for its confirmation by a replica: no accepted act is lost with the primary. */
@@ -110,6 +99,7 @@ export async function startWorld(): Promise<World> {
     diskOf: databases.diskOf,
     failOver: databases.failOver,
     store,
+    files: filesOf(store),
     mail,
     accessPoint,
     listed,
@@ -145,25 +135,32 @@ export async function startWorld(): Promise<World> {
 
 type Gates = Record<'database' | 'toStore' | 'toMail' | 'toAccessPoint', Gate>
 
+/** Its own list, and not the one that it tells the servers. */
+const filesOf = ({ options, objects }: S3Server): Surroundings['files'] => {
+  const keyed = () =>
+    [...objects].flatMap(([name, { path }]) => {
+      const key = /files\/([0-9a-f]{64})$/.exec(name)?.[1]
+      return key === undefined ? [] : [{ key, path }]
+    })
+  return {
+    options,
+    keys: async () => keyed().map(({ key }) => key),
+    async read(wanted) {
+      const found = keyed().find(({ key }) => key === wanted)
+      return found && readFileSync(found.path)
+    },
+  }
+}
+
 const environmentOf = (gates: Gates, { options }: S3Server): Record<string, string> => ({
+  ...SETTINGS,
   DATABASE_URL: `postgresql://zegel:any@127.0.0.1:${gates.database.port}/zegel`,
-  DATABASE_CONNECTIONS: '8',
   STORAGE_URL: `s3://${options.bucket}/${options.prefix}?endpoint=http://127.0.0.1:${gates.toStore.port}&region=${options.region}`,
   AWS_ACCESS_KEY_ID: options.accessKeyId,
   AWS_SECRET_ACCESS_KEY: options.secretAccessKey,
   SMTP_URL: `smtp://127.0.0.1:${gates.toMail.port}`,
-  NETWORK: 'phoss-ap',
   NETWORK_URL: `http://127.0.0.1:${gates.toAccessPoint.port}`,
   NETWORK_KEY: PHOSS_AP_KEY,
-  NETWORK_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  SML_ZONE: ZONE,
-  SECRET,
-  DEMO: 'off',
-  WEBHOOKS_TO_LOCALHOST: 'on',
-  LOG_LEVEL: 'warn',
-  LIMIT_SIGN_IN_PER_CLIENT: '100000',
-  LIMIT_CALLS_PER_MINUTE: '100000',
-  LIMIT_UPLOADED_MEGABYTES_PER_DAY: '100000',
 })
 
 interface ServerOptions {
@@ -198,7 +195,7 @@ function serverOf({ index, port, folder, env, log }: ServerOptions): Server {
 }
 
 /** A full disk shows soon: little of the log is kept, and served files may be written anew. */
-const SETTINGS = {
+const OF_POSTGRES = {
   max_connections: '60',
   shared_buffers: '64MB',
   min_wal_size: '32MB',
@@ -220,7 +217,7 @@ async function startDatabases(folder: string) {
     if (disk) disks.set(made, disk)
     return made
   }
-  let primary = await onDisk((place) => startPrimary(place, SETTINGS))
+  let primary = await onDisk((place) => startPrimary(place, OF_POSTGRES))
   let replica = await withReplica()
   async function withReplica(): Promise<Postgres> {
     const made = await onDisk((place) => primary.startReplica(place))

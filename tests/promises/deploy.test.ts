@@ -197,6 +197,29 @@ test('the example waits for the end and for an answer as long as these may take'
     expect(probe.timeoutSeconds).toBeGreaterThan(Number(milliseconds) / 1_000)
 })
 
+test('HAProxy asks for an address of Zegel, and finds PostgreSQL where Patroni has it', () => {
+  const proxy = read('deploy/haproxy.cfg')
+  const { restapi, postgresql, etcd3 } = parse(read('deploy/patroni.yaml'))
+  const asked = all(proxy, /httpchk GET (\S+)/g)
+  expect(asked).toEqual(['/health/ready'])
+  expect(asked.filter((path) => !read('server/platform/http/health.ts').includes(`'${path}'`))).toEqual([])
+  const [, port] = postgresql.connect_address.split(':')
+  const [, askedAt] = restapi.connect_address.split(':')
+  expect(proxy).toContain(`server postgres-1 ${postgresql.connect_address} check port ${askedAt}`)
+  const machines = etcd3.hosts.split(',').map((host: string) => host.split(':')[0])
+  expect(all(proxy, /^ {4}server zegel-\d (\S+):8080 check$/gm)).toEqual(machines)
+  expect(all(proxy, new RegExp(`^ {4}server postgres-\\d (\\S+):${port} check`, 'gm'))).toEqual(
+    machines.slice(0, 2),
+  )
+})
+
+test('by the example of Patroni a commit waits for the replica, and a primary that is cut off stops before another begins', () => {
+  const { dcs } = parse(read('deploy/patroni.yaml')).bootstrap
+  expect(dcs.synchronous_mode).toBe(true)
+  expect(dcs.postgresql.parameters.synchronous_commit).toBe('on')
+  expect(2 * dcs.retry_timeout + dcs.loop_wait).toBeLessThanOrEqual(dcs.ttl)
+})
+
 /** 0 is closed, 10 open. */
 const MOST_EXPOSED = 2.5
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0

@@ -55,8 +55,11 @@ export type NameLie =
 
 const ZONE = 'participant.sml.example'
 
-/** @param told where the name server says that the SMP is; left out: where it is */
-export async function openDirectory(told?: string): Promise<Directory> {
+/**
+ * @param told where the name server says that the SMP is; left out: where it is
+ * @param nameServerAddress the address of the name server; left out: 127.0.0.1
+ */
+export async function openDirectory(told?: string, nameServerAddress?: string): Promise<Directory> {
   const entries = new Map<string, Parameters<Directory['set']>[1]>()
   const names = new Map<string, string>()
   const pages = new Map<string, RequestListener>()
@@ -111,7 +114,7 @@ export async function openDirectory(told?: string): Promise<Directory> {
       records: expressions.map((one, index) => naptr(service, one, index)),
     }
     return lied(answerTo(query, code, code === 0 ? records : [], authority), lie)
-  })
+  }, nameServerAddress)
   directory.nameServer = nameServer.address
   return directory
 }

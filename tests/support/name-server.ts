@@ -17,14 +17,17 @@ export const NO_SUCH_NAME = 3
 export const DNS_HEADER = 12
 
 /** @param answer undefined: nothing is said */
-export async function openNameServer(answer: (query: Buffer) => Buffer | undefined): Promise<NameServer> {
+export async function openNameServer(
+  answer: (query: Buffer) => Buffer | undefined,
+  address = '127.0.0.1',
+): Promise<NameServer> {
   const socket = createSocket('udp4')
   socket.on('message', (query, from) => {
     const said = answer(query)
     if (said !== undefined) socket.send(said, from.port, from.address)
   })
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+  await new Promise<void>((resolve) => socket.bind(0, address, resolve))
+  return { address: `${address}:${socket.address().port}`, close: () => socket.close() }
 }
 
 /** RFC 1035, 4.1.2 */

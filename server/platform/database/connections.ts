@@ -7,6 +7,7 @@ import pg from 'pg'
 import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
 import { giveBackDead } from './dead-connections.ts'
 import { fence } from './fence.ts'
+import { leaveFormerPrimary } from './former-primary.ts'
 import { Leases } from './leases.ts'
 import { createOrm, KEEP_ALIVE, type Orm } from './orm.ts'
 import { findPooling } from './pooling.ts'
@@ -61,6 +62,7 @@ export async function openDatabase(
   for (const pool of [calls, inner]) {
     if (!isDirect) setPathOn(pool)
     limitTime(pool)
+    leaveFormerPrimary(pool)
   }
   giveBackDead(calls)
   fence(calls)

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPrimary } from '#tests/support/postgres.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
+import { isOutage } from '../outage.ts'
 import { type Database, openDatabase } from './connections.ts'
 import { proveDatabase } from './prove-database.ts'
 import { askReplica, openReplica } from './replica.ts'
@@ -98,4 +99,18 @@ test('without the replica the primary answers, and it is left alone for a while'
   expect(outcomes.slice(-2)).toEqual(['failed', 'resting'])
   await again.close()
   await replica.start()
+})
+
+test('a write, and a look at an unlogged table, are outages at a primary that has become a replica', async () => {
+  await database.orm.em.execute('create unlogged table counted (id int primary key)')
+  const client = new Client({ connectionString: replica.url })
+  await client.connect()
+  const refusalOf = (sql: string) =>
+    client.query(sql).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  await expect.poll(async () => isOutage(await refusalOf('select from counted'))).toBe(true)
+  expect(isOutage(await refusalOf('insert into things values (1000)'))).toBe(true)
+  await client.end()
 })
