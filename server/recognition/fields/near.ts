@@ -95,12 +95,14 @@ function isBeside(label: Place, value: Place): boolean {
 function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {
   const head = isWholeSegment(label) ? label.segment : label
   const reach = FARTHEST_BELOW * Math.max(8, label.height)
-  const next = values
-    .filter((value) => {
-      const gap = value.y - bottom(label)
-      return gap > -0.3 * label.height && gap < reach && overlap(head, value) > -0.6 * label.height
-    })
-    .toSorted((one, other) => one.y - other.y || overlap(head, other) - overlap(head, one))[0]
+  const within = (place: Place) =>
+    values
+      .filter((value) => {
+        const gap = value.y - bottom(label)
+        return gap > -0.3 * label.height && gap < reach && overlap(place, value) > -0.6 * label.height
+      })
+      .toSorted((one, other) => one.y - other.y || overlap(place, other) - overlap(place, one))[0]
+  const next = within(head) ?? within(cellOf(label) ?? head)
   if (!next) return undefined
   const between = all.some(
     (other) =>
@@ -120,6 +122,17 @@ function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<
     relation: 'below',
   }
 }
+
+/** In a row of names alone: up to the next name, as a value may stand at the other end of its cell. */
+function cellOf({ segment }: Label): Place | undefined {
+  const { segments } = segment.line
+  if (segments.length < LEAST_NAMES || segments.some(({ text }) => /\d/.test(text))) return undefined
+  const next = segments[segments.indexOf(segment) + 1]
+  const end = next ? next.x - segment.height : Number.MAX_SAFE_INTEGER
+  return { ...segment, width: end - segment.x }
+}
+
+const LEAST_NAMES = 3
 
 /** True when only a colon is beside it in its segment. */
 function isWholeSegment({ from, to, segment }: Label): boolean {

@@ -70,9 +70,9 @@ export interface TotalsWay {
 export function waysToSum(evidence: Evidence): TotalsWay[] {
   const amounts = amountsOf(evidence)
   const strengths = strengthsOf(evidence, amounts)
-  const rates = ratesOf(evidence)
-  const vats = ratedVats(evidence, amounts)
   const isUntaxed = readTreatment(evidence) !== undefined
+  const rates = [...new Set([...ratesOf(evidence), ...(isUntaxed ? [0] : [])])]
+  const vats = ratedVats(evidence, amounts)
   const fit = fitting(strengths, { amounts, rates, vats, isUntaxed })
   const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
   return sums.slice(0, MOST_WAYS).map((sum) => ({
