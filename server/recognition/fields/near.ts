@@ -2,6 +2,7 @@
 
 import { bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 
@@ -102,7 +103,7 @@ function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<
         return gap > -0.3 * label.height && gap < reach && overlap(place, value) > -0.6 * label.height
       })
       .toSorted((one, other) => one.y - other.y || overlap(place, other) - overlap(place, one))[0]
-  const next = within(head) ?? within(cellOf(label) ?? head)
+  const next = within(head) ?? within(cellOf(label, all) ?? head)
   if (!next) return undefined
   const between = all.some(
     (other) =>
@@ -124,9 +125,11 @@ function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<
 }
 
 /** In a row of names alone: up to the next name, as a value may stand at the other end of its cell. */
-function cellOf({ segment }: Label): Place | undefined {
+function cellOf({ segment }: Label, all: Label[]): Place | undefined {
   const { segments } = segment.line
-  if (segments.length < LEAST_NAMES || segments.some(({ text }) => /\d/.test(text))) return undefined
+  const isName = (one: Segment) =>
+    !/\d/.test(one.text) && all.some((label) => label.segment === one && label.from === 0)
+  if (segments.length < LEAST_NAMES || !segments.every(isName)) return undefined
   const next = segments[segments.indexOf(segment) + 1]
   const end = next ? next.x - segment.height : Number.MAX_SAFE_INTEGER
   return { ...segment, width: end - segment.x }
