@@ -101,17 +101,30 @@ function withPrintedRates({ inputDetails, sources }: Reading): Reading['inputDet
 
 type ReadLine = NonNullable<Reading['inputDetails']['lines']>[number]
 
-/** A surcharge below the lines is read as a charge of the document. */
-const isCharge = ({ rate, net }: TrueLine, { allowanceCharges = [] }: Reading['inputDetails']): boolean =>
+/** A surcharge below the lines is read as a charge of the document; one with VAT in it has its name. */
+const isCharge = (
+  { name, rate, net }: TrueLine,
+  { allowanceCharges = [] }: Reading['inputDetails'],
+): boolean =>
   allowanceCharges.some(
-    ({ amount, vatRate }) =>
-      Math.round(100 * Number(amount)) === Math.abs(net ?? 0) && Number(vatRate) === rate,
+    ({ amount, vatRate, reason }) =>
+      Number(vatRate) === rate &&
+      (net === undefined
+        ? name.startsWith(reason ?? ' ')
+        : Math.round(100 * Number(amount)) === Math.abs(net)),
   )
 
+/** A draft has two decimals: a quantity with more stands behind its line's name, and the line counts once. */
+const isWithinDraft = (quantity: number): boolean =>
+  Math.abs(quantity * 100 - Math.round(quantity * 100)) < 1e-6
+
 function isLine(line: TrueLine, read: ReadLine | undefined): boolean {
-  const { quantity, rate, net, isOpen } = line
+  const { rate, net, isOpen } = line
   const [own, name] = [plain('name', read?.name ?? ''), plain('name', line.name)]
   if (read === undefined || !(own === name || (isOpen && own.startsWith(`${name} `)))) return false
+  const quantity = isWithinDraft(line.quantity) ? line.quantity : 1
+  if (quantity !== line.quantity && !own.replace(',', '.').includes(String(Math.abs(line.quantity))))
+    return false
   const printed = computeTotals({ lines: [read] }).totalVatExcl
   const isNet = net === undefined || Math.round(100 * Math.abs(printed)) === Math.abs(net)
   return isNet && Math.abs(Number(read.quantity)) === Math.abs(quantity) && Number(read.vatRate) === rate

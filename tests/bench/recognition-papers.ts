@@ -21,7 +21,7 @@ export const PAPER_GROUPS: Record<string, number> = {
   judgingLater: 66,
   othersLater: 120,
   strangers: 72,
-  authors: 120,
+  authors: 220,
   photos: 30,
   tuningPhotos: 0,
   tuningLaterPhotos: 0,

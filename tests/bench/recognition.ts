@@ -2,7 +2,7 @@
  * `CORPORA=… npm run bench:recognition`: how much of the invoices in `recognition/` of the corpora and of papers made up here is
  * read right, field by field and kind by kind, and whether a percentage is true. Names after it choose the kinds:
  * those of the corpora, `tuning` and `judging` (invented papers of either half of the layouts, of which no rule may know the
- * second), `strangers` (papers of six other layouts, each told apart), `authors` (papers of six authors who had not seen the reader), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos`, `strangersPhotos`, `authorsPhotos` and `authorsScans` (only where they are named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names the wrong fields.
+ * second), `strangers` (papers of six other layouts, each told apart), `authors` (papers of eleven authors who had not seen the reader; `AUTHORS=food,hotel` chooses among them), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos`, `strangersPhotos`, `authorsPhotos` and `authorsScans` (only where they are named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names the wrong fields.
  * The reader knows nothing of the corpora: the customer is the buyer, and seller fields are the document's fields for its
  * sender. Of invented papers it knows the account, as the product does; `…-unknown` is the same papers without it.
  */

@@ -105,7 +105,7 @@ async function printedPapers(): Promise<TrainingPaper[]> {
   for await (const { pdf, family, truth } of printed([
     ...own,
     ...strangerPapers(72),
-    ...authoredPapers(72),
+    ...authoredPapers(132),
   ])) {
     const pages: PageWords[] = []
     await readText(pdf, KNOWN_NOTHING, (page) => pages.push(page))

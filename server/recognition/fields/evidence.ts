@@ -59,7 +59,8 @@ export function gather(pages: PageWords[]): Evidence {
     dates,
     amounts: amountsIn(segments).filter((one) => !dates.some((date) => isWithin(one, date))),
     percents: percentsIn(lines),
-    codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text : undefined))
+    // `# 2026-402` and `#2026-402`: the sign is no part of the number.
+    codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text.replace(/^#/, '') : undefined))
       .filter((one) => !dates.some((date) => isWithin(one, date)))
       .map((one) => (one.confidence < 1 ? { ...one, value: asCode(one.value) } : one)),
     ibans: ibansIn(lines),

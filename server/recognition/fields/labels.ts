@@ -82,7 +82,7 @@ const words: Record<Topic, string[]> = {
     `po`,
     `(?:ihre )?bestell(?:ung)?s? ?${NO}`,
     `ihre (?:bestellung|bestellreferenz|auftragsnummer)`,
-    `bestellung|bestellreferenz|kundenbestell ?${NO}`,
+    `bestell[iu]ng|bestellreferenz|kundenbestell ?${NO}`,
   ],
   buyerReference: [
     `auftrag|uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|klant ?referentie|customer ref(?:erence)?`,
@@ -176,7 +176,7 @@ const words: Record<Topic, string[]> = {
     `${NO} (?:de )?tva(?: intra(?:communautaire)?)?|ust ?id(?: ?nr)?|ust ?idnr|(?:ondernemings|ondernemers)(?:nummer|nr)|kbo(?: ${NO})?|bce(?: ${NO})?|${NO} d entreprise|company (?:number|reg(?:istration)?(?: ${NO})?)|enterprise number|unternehmensnummer|numero d entreprise|rpr|rpm|tva intracom(?:munautaire)?`,
   ],
   buyer: [
-    `(?:gefactureerd|facturatie|faktuur|factuur) ?(?:adres|aan|voor|gegevens)(?: aan)?|facturatie|(?:klant|koper)(?:en)?(?:gegevens| gegevens| naam| en adres)?|(?:bestemd )?voor|(?:aan|afnemer|opdrachtgever|bestemmeling|geadresseerde|debiteur|ontvanger)`,
+    `(?:gefactureerd|facturatie|faktuur|factuur) ?(?:adres|aan|voor|gegevens)(?: aan)?|facturatie|(?:klant|koper)(?:en)?(?:gegevens| gegevens| naam| en adres)?|(?:bestemd )?voor|verkocht aan|(?:aan|afnemer|opdrachtgever|bestemmeling|geadresseerde|debiteur|ontvanger)`,
     `factur(?:e|er|ee) (?:a|au nom de)|adresse (?:de |du )?(?:facturation|client)|(?:coordonnees|donnees|informations|infos)(?: du| de| de la)? (?:client|facturation)|facturation|doit|(?:adressee?|envoyee?|vendue?) a|client|acheteur|preneur|donneur d ordre|destinataire|facture pour|a l attention de|adresse client|pour|a`,
     `(?:bill|billed|invoice|invoiced|sold|charge|issued|addressed|billing) to|(?:invoice|bill|prepared) for|billing (?:address|details|information)|(?:customer|client|buyer)(?: details| name| address| information)?|recipient|purchaser|payer|invoice address|bill to address|to|for|attn|attention`,
     `rechnungs ?(?:empfanger|adresse|anschrift)|rechnung (?:an|fur)|kaufer(?: leistungsempfanger)?|kunde|(?:leistungs|gutschrifts)?empfanger|abnehmer|besteller|auftraggeber|an|fur|kunden ?(?:daten|adresse|anschrift)`,
@@ -189,7 +189,7 @@ const words: Record<Topic, string[]> = {
     `leverancier|verkoper|fournisseur|vendeur|emetteur|seller|vendor|supplier|sold by|from|lieferant|verkaufer|rechnungssteller|absender|van|de la part de|issuer|issued by|leistungserbringer|expediteur`,
   ],
   elsewhere: [
-    `(?:lever|leverings|verzend|aflever)(?:adres| adres|ings adres)|levering(?: aan)?|geleverd aan|lieu (?:de )?livraison|(?:adresse de )?livraison(?: adresse references)?|livre a|ship(?:ped|ping)? (?:to|address)|deliver(?:y|ed) (?:to|address)|liefer ?(?:adresse|anschrift)|waren ?empfanger|abweichender [a-z]+|representant fiscal|steuerbevollmachtigter(?: des verkaufers)?|beneficiaire|payee|zahlungsempfanger|tax representative`,
+    `(?:lever|leverings|verzend|aflever)(?:adres| adres|ings adres)|levering(?: aan)?|(?:geleverd|verzenden|verzonden|leveren) (?:aan|naar)|lieu (?:de )?livraison|(?:adresse de )?livraison(?: adresse references)?|livre a|ship(?:ped|ping)? (?:to|address)|deliver(?:y|ed) (?:to|address)|liefer ?(?:adresse|anschrift)|waren ?empfanger|abweichender [a-z]+|representant fiscal|steuerbevollmachtigter(?: des verkaufers)?|beneficiaire|payee|zahlungsempfanger|tax representative`,
   ],
   credited: [
     `(?:(?:datum|nummer|nr) (?:van )?(?:de )?)?(?:oorspronkelijke|originele|gecrediteerde|betreffende|betrokken|initiele) factuur(?: ?${NO}| datum)?|(?:betreft|inzake|mbt|m b t|correctie (?:van|op)|creditering (?:van)?|op|voor|bij|met betrekking tot|verwijzing naar|verwijst naar|annuleert) (?:de |onze |uw )?factuur(?: ?${NO})?`,

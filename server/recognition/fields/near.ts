@@ -2,6 +2,7 @@
 
 import { bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 
@@ -95,12 +96,14 @@ function isBeside(label: Place, value: Place): boolean {
 function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {
   const head = isWholeSegment(label) ? label.segment : label
   const reach = FARTHEST_BELOW * Math.max(8, label.height)
-  const next = values
-    .filter((value) => {
-      const gap = value.y - bottom(label)
-      return gap > -0.3 * label.height && gap < reach && overlap(head, value) > -0.6 * label.height
-    })
-    .toSorted((one, other) => one.y - other.y || overlap(head, other) - overlap(head, one))[0]
+  const within = (place: Place) =>
+    values
+      .filter((value) => {
+        const gap = value.y - bottom(label)
+        return gap > -0.3 * label.height && gap < reach && overlap(place, value) > -0.6 * label.height
+      })
+      .toSorted((one, other) => one.y - other.y || overlap(place, other) - overlap(place, one))[0]
+  const next = within(head) ?? within(cellOf(label, all) ?? head)
   if (!next) return undefined
   const between = all.some(
     (other) =>
@@ -120,6 +123,19 @@ function below<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<
     relation: 'below',
   }
 }
+
+/** In a row of names alone: up to the next name, as a value may stand at the other end of its cell. */
+function cellOf({ segment }: Label, all: Label[]): Place | undefined {
+  const { segments } = segment.line
+  const isName = (one: Segment) =>
+    !/\d/.test(one.text) && all.some((label) => label.segment === one && label.from === 0)
+  if (segments.length < LEAST_NAMES || !segments.every(isName)) return undefined
+  const next = segments[segments.indexOf(segment) + 1]
+  const end = next ? next.x - segment.height : Number.MAX_SAFE_INTEGER
+  return { ...segment, width: end - segment.x }
+}
+
+const LEAST_NAMES = 3
 
 /** True when only a colon is beside it in its segment. */
 function isWholeSegment({ from, to, segment }: Label): boolean {

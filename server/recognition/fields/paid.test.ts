@@ -39,6 +39,15 @@ describe('an earlier payment is read', () => {
     ['Payments received      (100,00)', 'Balance due        233,90'],
   ])('%s, %s', (paid, left) => expect(read(`${paid}\n${left}`)).toEqual([10000, undefined, 23390]))
 
+  test('by the named payment, also where a stamp stands beside the VAT', () => {
+    const stamped = page(
+      'FACTUUR',
+      '                        Ontvangen betaling      -333,90\n                        Nog te betalen             0,00',
+    ).replace('                        Btw 6 %', 'BETAALD                 Btw 6 %')
+    const { prepaid, payable } = readFields([typedPage(stamped)], KNOWN_NOTHING)?.paid ?? {}
+    expect([prepaid?.value, payable?.value]).toEqual([33_390, 0])
+  })
+
   test('in several payments', () =>
     expect(read('Voorschot 1    100,00\nVoorschot 2    33,90\nSaldo te betalen    200,00')).toEqual([
       13390,

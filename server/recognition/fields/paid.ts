@@ -28,10 +28,13 @@ const MOST_PAYMENTS = 4
 
 const NOTHING: ReadPaid = { prepaid: undefined, rounding: undefined, payable: undefined }
 
-export function readPaid(evidence: Evidence, { total }: ReadTotals): ReadPaid {
+export function readPaid(evidence: Evidence, { net, vat, total }: ReadTotals): ReadPaid {
   if (!total || total.value <= 0 || total.confidence < 0.6) return NOTHING
   const money = evidence.amounts.filter(({ value }) => value.decimals === 2)
-  const paid = namedBy(evidence, 'paid', money).slice(0, MOST_PAYMENTS)
+  const isSum = (one: Amount) => [net, vat].some((sum) => sum?.source === one)
+  const paid = namedBy(evidence, 'paid', money)
+    .filter((one) => !isSum(one))
+    .slice(0, MOST_PAYMENTS)
   const roundings = namedBy(evidence, 'rounding', money)
   for (const payments of subsetsOf(paid)) {
     const left = total.value - payments.reduce((sum, { value }) => sum + Math.abs(value.cents), 0)

@@ -5,9 +5,13 @@ import { columnAt, headOf } from './table-columns.ts'
 
 const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g
 
-/** Percentages, in hundredths of a percent: with their sign, and bare ones under a table's head of rates. */
+const inHundredths = (digits: string): number => Math.round(Number(digits.replace(',', '.')) * 100)
+
+/**
+ * Percentages, in hundredths of a percent: with their sign, bare ones under a table's head of rates, and bare ones between a base
+ * and its VAT.
+ */
 export function percentsIn(lines: Line[]): Found<number>[] {
-  const inHundredths = (digits: string) => Math.round(Number(digits.replace(',', '.')) * 100)
   const signed = findAll(
     lines.flatMap(({ segments }) => segments),
     PERCENT,
@@ -23,8 +27,43 @@ export function percentsIn(lines: Line[]): Found<number>[] {
       VAT_RATES.includes(inHundredths(digits)) && !codes.has(digits) ? inHundredths(digits) : undefined,
     ).filter((one) => columnAt(rates, one)?.kind === 'rate')
   })
-  return [...signed, ...bare]
+  const recapped = recapsIn(lines).flatMap(({ line, digits, rate }) =>
+    findAll(line.segments, BARE, ([found]) => (found === digits ? rate : undefined)).slice(0, 1),
+  )
+  // A rate that its VAT proves goes before one of interest.
+  return [...recapped, ...signed, ...bare]
 }
+
+interface Recap {
+  line: Line
+  code: string | undefined
+  /** As printed. */
+  digits: string
+  /** In hundredths of a percent. */
+  rate: number
+}
+
+const MONEY = String.raw`(?:€ ?)?-?\d[\d .]*,\d\d(?: €)?`
+/** `4   21   814,59   171,06` and `4   814,59   21   171,06`: a code, a rate, a base and its VAT. */
+const RECAPS = [
+  String.raw`(?<digits>\d{1,2}(?:[.,]\d{1,2})?) (?<base>${MONEY}) (?<vat>${MONEY})`,
+  String.raw`(?<base>${MONEY}) (?<digits>\d{1,2}(?:[.,]\d{1,2})?) (?<vat>${MONEY})`,
+].map((row) => new RegExp(String.raw`^(?:(?<code>\p{Lu}{1,2}|\d{1,2}) )?${row}(?= |$)`, 'u'))
+
+/** Rows of a breakdown with bare rates: the VAT itself tells that the number is a rate. */
+function recapsIn(lines: Line[]): Recap[] {
+  return lines.flatMap((line) => {
+    const text = line.segments.map((segment) => segment.text).join(' ')
+    return RECAPS.flatMap((row) => {
+      const { code, digits = '', base = '', vat = '' } = row.exec(text)?.groups ?? {}
+      const rate = inHundredths(digits)
+      const isIts = Math.abs((centsOf(base) * rate) / 10_000 - centsOf(vat)) <= 1
+      return digits !== '' && VAT_RATES.includes(rate) && isIts ? [{ line, code, digits, rate }] : []
+    })
+  })
+}
+
+const centsOf = (text: string): number => Number(text.replaceAll(/[^\d-]/g, ''))
 
 const BARE = /(?<!\S)\d{1,2}(?:[.,]\d{1,2})?(?!\S|\s%)/g
 
@@ -44,6 +83,12 @@ const LEGENDS = [
   new RegExp(String.raw`${RATE}\s?(?:=\s?|\((?=\S{1,3}\)))${CODE}(?![\p{L}\d]|\)?\s?[:=])`, 'giu'),
 ]
 
+/** `MC = medecontractant` */
+const UNTAXED = new RegExp(
+  String.raw`(?<![\p{L}\d*])${CODE}\s?[=:]\s?${TAX}(?:medecontractant|cocontractant|verlegd|autoliquidation|vrijgesteld|exempt|reverse charge|steuerfrei)`,
+  'giu',
+)
+
 /** By code, in hundredths of a percent; without codes that stand for several. */
 export function legendOf(lines: Line[]): Map<string, number> {
   const legend = new Map<string, number>()
@@ -56,6 +101,8 @@ export function legendOf(lines: Line[]): Map<string, number> {
     if ((legend.get(code) ?? rate) !== rate) several.add(code)
     legend.set(code, rate)
   }
+  for (const { groups: { code = '' } = {} } of text.matchAll(UNTAXED)) legend.set(code, 0)
+  for (const { code, rate } of recapsIn(lines)) if (code !== undefined) legend.set(code, rate)
   for (const code of several) legend.delete(code)
   return legend
 }

@@ -31,6 +31,78 @@ function read(...pages: string[]) {
 }
 
 describe('lines are read', () => {
+  test('of prices without VAT, and of codes whose rates stand bare in the breakdown', () => {
+    const { lines, confidences } = read(`
+Code    Omschrijving              Prijs (excl. btw)    Aantal      Subtotaal    Btw
+A12     Koelkast                             205,78         2         411,56      4
+B7      Appelsap                              24,15         4          96,60      1
+
+Code       %    Maatstaf         Btw
+1          6       96,60        5,80
+4         21      411,56       86,43
+                                          Totaal excl. btw              508,16
+                                          Btw                            92,23
+                                          Totaal incl. btw              600,39
+`)
+    expect(lines).toEqual([
+      ['Koelkast', 2, 205.78, 0, 2100, 41156],
+      ['Appelsap', 4, 24.15, 0, 600, 9660],
+    ])
+    expect(confidences).toEqual([0.98])
+  })
+
+  test('where part of them is without VAT by a word, and their sums have a breakdown of one rate', () => {
+    const { lines } = read(`
+Omschrijving                 Hoeveelheid      Prijs/eenheid     Btw %         Bedrag
+Metselwerk                       10,00 m2          46,90           MC         469,00
+Verhuur container                 6,00 week        93,45           21         560,70
+
+                                          Totaal exclusief btw            1.029,70
+                                          Btw 21 % (basis 560,70)           117,75
+                                          Totaal te betalen               1.147,45
+MC = medecontractant, btw verlegd
+`)
+    expect(lines?.map(([name, , , , rate]) => [name, rate])).toEqual([
+      ['Metselwerk', 0],
+      ['Verhuur container', 2100],
+    ])
+  })
+
+  test('with VAT in their prices, as is the discount below them', () => {
+    const { lines, adjustments } = read(`
+Omschrijving              Prijs (incl. btw)      Aantal        Subtotaal
+Koelkast                             121,00           2           242,00
+Recupel                               12,10           2            24,20
+
+                                    Subtotaal (incl. btw)         266,20
+                                    Korting 5 %                   -13,31
+                                    Totaal excl. btw              209,00
+                                    Btw 21 %                       43,89
+                                    Totaal                        252,89
+`)
+    expect(lines).toEqual([
+      ['Koelkast', 2, 100, 0, 2100, 20000],
+      ['Recupel', 2, 10, 0, 2100, 2000],
+    ])
+    expect(adjustments).toEqual([[false, 1100, 2100]])
+  })
+
+  test('with a unit that is also the word for VAT', () => {
+    const { lines } = read(`
+Omschrijving              Aantal    Eenh       Prijs       Bedrag
+Pils 50 l                      3    vat       136,48       409,44
+Huiswijn                       5    fles        5,18        25,90
+
+                                 Totaal zonder btw         435,34
+                                 Btw 21 %                   91,42
+                                 Totaal incl. btw          526,76
+`)
+    expect(lines?.map(([name, quantity]) => [name, quantity])).toEqual([
+      ['Pils 50 l', 3],
+      ['Huiswijn', 5],
+    ])
+  })
+
   test('with a discount for each, a rate with decimals, and units between', () => {
     const { lines, confidences } = read(`
 Code    Omschrijving              Aantal  Eenh   Prijs    Korting   BTW       Bedrag

@@ -86,7 +86,17 @@ function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTa
     tableOf(evidence, rows, run, totals, adjustments),
   )
   const all = [...exact, ...adjusted, ...gross].filter((table) => table !== undefined)
-  return all.some(({ addsUp }) => addsUp) ? all : [...all, ...mendedTables(evidence, rows, totals)]
+  if (all.some(({ addsUp }) => addsUp)) return all
+  const both = vat === 0 ? [] : adjustedGross(evidence, rows, totals)
+  return both.length > 0 ? both : [...all, ...mendedTables(evidence, rows, totals)]
+}
+
+/** Prices with VAT, and discounts or costs with VAT below them. */
+function adjustedGross(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
+  const goods = goodsTotals(evidence, rows, { net: totals.total?.value ?? 0, untaxed: [] })
+  return goods
+    .flatMap(({ run, adjustments }) => grossTable(evidence, rows, run, totals, adjustments) ?? [])
+    .filter(({ addsUp }) => addsUp)
 }
 
 function mendedTables(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
@@ -302,9 +312,15 @@ function unnamedRate(net: number, vat: number): number | undefined {
 }
 
 /** Prices with VAT: each line's net is its share of the base. */
-function grossTable(evidence: Evidence, rows: Row[], run: Run, totals: ReadTotals): ReadTable | undefined {
+function grossTable(
+  evidence: Evidence,
+  rows: Row[],
+  run: Run,
+  totals: ReadTotals,
+  adjustments: Adjustment[] = [],
+): ReadTable | undefined {
   return firstThatAddsUp(ratesOn(evidence, totals), (rates) =>
-    grossWith(rates, { evidence, rows, run, totals }),
+    grossWith(rates, { evidence, rows, run, totals, adjustments }),
   )
 }
 
@@ -313,24 +329,35 @@ interface Gross {
   rows: Row[]
   run: Run
   totals: ReadTotals
+  adjustments: Adjustment[]
 }
 
-function grossWith(rates: number[], { evidence, rows, run, totals }: Gross): ReadTable | undefined {
+function grossWith(
+  rates: number[],
+  { evidence, rows, run, totals, adjustments }: Gross,
+): ReadTable | undefined {
   const ofGross = totals.perRate.map((part) => ({ ...part, base: part.base + part.vat }))
-  const table = tableOf(evidence, rows, run, { ...totals, perRate: ofGross }, [], [rates])
+  const table = tableOf(evidence, rows, run, { ...totals, perRate: ofGross }, adjustments, [rates])
   if (!table) return undefined
-  const known = table.lines.flatMap(({ rate, quantity, net }) =>
-    rate === undefined ? [] : [{ rate, quantity, gross: net }],
-  )
+  const known = [
+    ...table.lines.map(({ rate, quantity, net }) => ({ rate, quantity, gross: net })),
+    ...table.adjustments.map((one) => ({ rate: one.rate, quantity: 1, gross: signedOf(one) })),
+  ].flatMap(({ rate, ...own }) => (rate === undefined ? [] : [{ rate, ...own }]))
   const bases = totals.perRate.length > 0 ? totals.perRate : onlyRate(known, totals)
-  const nets = known.length === table.lines.length ? netOf(known, bases) : undefined
+  const isRated = known.length === table.lines.length + table.adjustments.length
+  const nets = isRated ? netOf(known, bases) : undefined
   if (!nets) return undefined
+  const adjusted = table.adjustments.map((one, index) => ({
+    ...one,
+    amount: Math.abs(nets[table.lines.length + index]?.net ?? 0),
+    printedRate: one.rate,
+  }))
   const lines = table.lines.map((line, index) => ({
     ...line,
     ...nets[index],
     confidence: Math.min(CERTAIN, line.confidence + 0.43),
   }))
-  return finished(lines, [], totals)
+  return finished(lines, adjusted, totals)
 }
 
 function onlyRate(lines: { rate: number }[], { net, vat }: ReadTotals): RatePart[] {

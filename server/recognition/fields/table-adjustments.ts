@@ -99,7 +99,7 @@ const reasonOf = (segments: Segment[]): string =>
   segments
     .flatMap(({ words }) => words)
     .map(({ text }) => text)
-    .filter((text) => /\p{L}{2}/u.test(text))
+    .filter((text) => /\p{L}{2}|^[&+]$/u.test(text))
     .join(' ')
     .replace(/^(?:zzgl\.?|plus|\+) |\s?:$/gi, '')
     .slice(0, 200)

@@ -177,7 +177,14 @@ const KINDS: Kind[] = [
   'other',
 ]
 
-const kindOf = (text: string): Kind | undefined => KINDS.find((kind) => PHRASES[kind].test(text))
+const kindOf = (text: string): Kind | undefined =>
+  KINDS.find((kind) => PHRASES[kind].test(text)) ??
+  QUALIFIED.find((kind) => PHRASES[kind].test(text.replace(QUALIFIER, '')))
+
+/** `Prijs (excl. btw)`: money with words about its VAT. */
+const QUALIFIED: Kind[] = ['price', 'amount']
+const QUALIFIER =
+  / (?:excl|incl|exclusief|inclusief|hors|ohne|inkl|sans|zonder|before|without|with)(?: (?:btw|tva|vat|tax|mwst|ust))?$/
 
 /** The column that a place lies under: the one whose head it overlaps most, or the nearest. */
 export function columnAt({ columns }: Head, place: Place): Column | undefined {

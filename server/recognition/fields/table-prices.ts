@@ -52,11 +52,11 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     (isFromPicture(row)
       ? (discounted(withPointsInPercents(named), cents) ??
         discounted(withPointsInPercents(all), cents) ??
-        inferredFrom(named, possiblePrices(named, all, head), cents))
+        inferredFrom(named, possiblePrices(named, all, hasPriceColumn(head, net)), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
   const isWellRead = !isFromPicture(row) || hasHours(row)
-  const counted = head && !hasPriceColumn(head) && isWellRead ? counts(named, cents) : undefined
+  const counted = head && !hasPriceColumn(head, net) && isWellRead ? counts(named, cents) : undefined
   if (counted) return { ...signed(counted, cents), unit, isProven: false, isInferred: true }
   return {
     quantity: cents < 0 ? -1 : 1,
@@ -119,10 +119,17 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
     const mayHaveThousandths = !head || kindOf(one) === 'quantity' || isBeforeUnit(one)
     return readings(one).filter((value) => value > 0 && (mayHaveThousandths || hasTwoDecimalsAtMost(value)))
   }
+  const isBare = ({ value }: Amount) => value.decimals === 0
   const values = (kind: Kind) => others.filter(under(kind)).flatMap(readings)
   const bare = others.filter((one) => kindOf(one) === 'discount').map(({ value }) => Math.abs(value.exact))
   return {
-    quantities: [...others.filter(under('quantity')).flatMap(countsOf), ...glued],
+    // `92,78   5` is five pieces: a number without decimals is counted first.
+    quantities: [
+      ...[...others.filter(isBare), ...others.filter((one) => !isBare(one))]
+        .filter(under('quantity'))
+        .flatMap(countsOf),
+      ...glued,
+    ],
     // Quantity and price may stand in one cell, under the head of the quantity.
     prices: [...values('price'), ...(which === 'NAMED' ? values('quantity') : [])],
     percents: [...row.percents.map(({ value }) => value / 100), ...chainsIn(row), ...bare].filter(
@@ -255,12 +262,15 @@ function counts({ quantities }: Numbers, cents: number): Found | undefined {
   return times(quantity, price) === Math.abs(cents) ? { quantity, price, discount: 0 } : undefined
 }
 
-const hasPriceColumn = (head: Head | undefined): boolean =>
-  head?.columns.some(({ kind }) => kind === 'price') === true
+/** Other than that of the amount itself. */
+const hasPriceColumn = (head: Head | undefined, net: Amount): boolean => {
+  const own = head && columnAt(head, net)
+  return head?.columns.some((column) => column.kind === 'price' && column !== own) === true
+}
 
 /** Where prices have a column of their own, the numbers of other columns are none. */
-function possiblePrices(named: Numbers, all: Numbers, head: Head | undefined): number[] {
-  if (hasPriceColumn(head)) return named.prices.filter((price) => !named.quantities.includes(price))
+function possiblePrices(named: Numbers, all: Numbers, isInColumn: boolean): number[] {
+  if (isInColumn) return named.prices.filter((price) => !named.quantities.includes(price))
   const prices = named.prices.length > 0 ? named.prices : all.prices
   return prices.filter((price) => !isCount(price))
 }

@@ -8,7 +8,7 @@ import { type Evidence, labelsOf } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 import { VAT_RATES } from './percents.ts'
-import { type Head, headOf, MONEY } from './table-columns.ts'
+import { columnAt, type Head, headOf, MONEY } from './table-columns.ts'
 
 import type { ReadTotals } from './totals.ts'
 
@@ -56,7 +56,7 @@ export function rowsOf(
       .filter(({ from }) => from === 0)
       .map(({ segment }) => segment.line),
   )
-  const rows = tableLines(lines).map(({ line, printed, head }, index) => {
+  const rows = tableLines(lines).map(({ line, printed, head, above }, index) => {
     const isHere = ({ segment }: Found<unknown>) => line.segments.includes(segment)
     const numbers = (numbersIn.get(printed) ?? []).filter(isHere).toSorted((one, other) => one.x - other.x)
     return {
@@ -67,8 +67,11 @@ export function rowsOf(
       head,
       sums: numbers.filter((amount) => {
         const beside = segmentBeside(line, amount)
+        // `vat` is a unit of drinks, too.
+        const isUnit = beside && above && numbers.length > 2 && columnAt(above, beside)?.kind === 'unit'
         return (
           beside !== undefined &&
+          !isUnit &&
           (summing.has(beside) || isSum(wordsBeside(beside, amount)) || isTotal(beside, numbers))
         )
       }),
@@ -94,6 +97,8 @@ interface TableLine {
   /** The whole line of the page. */
   printed: Line
   head: Head | undefined
+  /** The last head on the page. */
+  above: Head | undefined
 }
 
 /** The lines without a text beside the table: below a head, what lies wholly outside of it. */
@@ -109,8 +114,8 @@ function tableLines(lines: Line[]): TableLine[] {
     )
     // Words at the margin may name an amount of the table.
     const isNaming = own.length > 0 && !own.some(({ text }) => /\p{L}{2}/u.test(text))
-    if (isNaming || own.length === printed.segments.length) return [{ line: printed, printed, head }]
-    return own.length === 0 ? [] : [{ line: { ...around(own), segments: own }, printed, head }]
+    if (isNaming || own.length === printed.segments.length) return [{ line: printed, printed, head, above }]
+    return own.length === 0 ? [] : [{ line: { ...around(own), segments: own }, printed, head, above }]
   })
 }
 

@@ -70,9 +70,9 @@ export interface TotalsWay {
 export function waysToSum(evidence: Evidence): TotalsWay[] {
   const amounts = amountsOf(evidence)
   const strengths = strengthsOf(evidence, amounts)
+  const isUntaxed = readTreatment(evidence) !== undefined
   const rates = ratesOf(evidence)
   const vats = ratedVats(evidence, amounts)
-  const isUntaxed = readTreatment(evidence) !== undefined
   const fit = fitting(strengths, { amounts, rates, vats, isUntaxed })
   const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
   return sums.slice(0, MOST_WAYS).map((sum) => ({
@@ -251,7 +251,7 @@ function fitting(strengths: Strengths, { amounts, rates, vats, isUntaxed }: Fitt
   const consider = (net: number, vat: number, total: number, more: number) => {
     const named = strength('net', net) + strength('vat', vat) + strength('total', total)
     if (named <= 0.4) return
-    const perRate = vat === 0 ? [] : (breakdownOf(net, vat, known, rates) ?? [])
+    const perRate = vat === 0 ? [] : (breakdownOf(net, vat, known, isUntaxed ? [...rates, 0] : rates) ?? [])
     const less = isPartOfMore(strengths, total) ? 0.6 : 0
     const isOfRates = perRate.length === 0 && isVatOfRates(vats, { net, vat })
     const support = isOfRates ? OF_RATES : supportOf(perRate)

@@ -1,12 +1,17 @@
-/** Papers of six authors who had not seen the reader, each in the manner of a trade. */
+/** Papers of eleven authors who had not seen the reader, each in the manner of a trade. */
 import { type Dice, diceOf } from '../dice.ts'
 import { fontFaces, type Paper } from '../papers.ts'
 import type { AuthoredPaper } from '../truth.ts'
+import { paper as builder } from './builder.ts'
+import { paper as food } from './food.ts'
 import { paper as freelance } from './freelance.ts'
 import { paper as garage } from './garage.ts'
 import { paper as hotel } from './hotel.ts'
 import { paper as notary } from './notary.ts'
+import { paper as office } from './office.ts'
+import { paper as telecom } from './telecom.ts'
 import { paper as transport } from './transport.ts'
+import { paper as webshop } from './webshop.ts'
 import { paper as wholesale } from './wholesale.ts'
 
 const authors: Record<string, (dice: Dice) => AuthoredPaper> = {
@@ -16,11 +21,16 @@ const authors: Record<string, (dice: Dice) => AuthoredPaper> = {
   notary,
   freelance,
   transport,
+  builder,
+  food,
+  office,
+  telecom,
+  webshop,
 }
 
-/** One after the other of each author; the same seed gives the same papers. Names of lines may go on with details that the paper prints below them. */
+/** One after the other of each author, or of those that `AUTHORS` names; the same seed gives the same papers. Names of lines may go on with details that the paper prints below them. */
 export const authoredPapers = (count: number, seed = 'a'): Paper[] => {
-  const names = Object.keys(authors)
+  const names = process.env.AUTHORS?.split(',') ?? Object.keys(authors)
   return Array.from({ length: count }, (_, index) => {
     const family = names[index % names.length] ?? ''
     const id = `${family}-${seed}${Math.floor(index / names.length)}`
