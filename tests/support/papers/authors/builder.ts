@@ -159,122 +159,24 @@ const UNITS: Record<string, [string, string]> = {
   wk: ['week', 'sem.'],
 }
 const SURNAMES = {
-  nl: [
-    'Van Roey',
-    'De Backer',
-    'Smets',
-    'Claessens',
-    'Vanhoutte',
-    'Lippens',
-    'Goossens',
-    'Verstraeten',
-    'Dewulf',
-    'Bogaerts',
-    'Thys',
-    'Van den Eynde',
-  ],
-  fr: [
-    'Lambert',
-    'Noël',
-    'Dardenne',
-    'Collignon',
-    'Henrotte',
-    'Marchal',
-    'Pirard',
-    'Gilson',
-    'Thirion',
-    'Delvaux',
-    'Bodart',
-  ],
+  nl: ['Van Roey', 'De Backer', 'Smets', 'Claessens', 'Vanhoutte', 'Lippens', 'Goossens', 'Verstraeten', 'Dewulf', 'Bogaerts', 'Thys', 'Van den Eynde'],
+  fr: ['Lambert', 'Noël', 'Dardenne', 'Collignon', 'Henrotte', 'Marchal', 'Pirard', 'Gilson', 'Thirion', 'Delvaux', 'Bodart'],
 }
 const TOWNS = {
-  nl: [
-    '2300 Turnhout',
-    '9100 Sint-Niklaas',
-    '8800 Roeselare',
-    '9300 Aalst',
-    '3200 Aarschot',
-    '2440 Geel',
-    '8790 Waregem',
-    '1730 Asse',
-    '2018 Antwerpen',
-    '3600 Genk',
-  ],
-  fr: [
-    '4900 Spa',
-    '6000 Charleroi',
-    '5500 Dinant',
-    '6700 Arlon',
-    '1400 Nivelles',
-    '4800 Verviers',
-    '7500 Tournai',
-    '6900 Marche-en-Famenne',
-    '1180 Uccle',
-  ],
+  nl: ['2300 Turnhout', '9100 Sint-Niklaas', '8800 Roeselare', '9300 Aalst', '3200 Aarschot', '2440 Geel', '8790 Waregem', '1730 Asse', '2018 Antwerpen', '3600 Genk'],
+  fr: ['4900 Spa', '6000 Charleroi', '5500 Dinant', '6700 Arlon', '1400 Nivelles', '4800 Verviers', '7500 Tournai', '6900 Marche-en-Famenne', '1180 Uccle'],
 }
 const STREETS = {
-  nl: [
-    'Nijverheidsstraat',
-    'Ambachtenlaan',
-    'Steenweg op Aalst',
-    'Heirbaan',
-    'Oude Baan',
-    'Kapellestraat',
-    'Bedrijvenpark Noord',
-    'Brugsesteenweg',
-  ],
-  fr: [
-    'Rue des Artisans',
-    'Zoning de la Fagne',
-    'Chaussée de Bruxelles',
-    'Rue Haute',
-    'Route de Bastogne',
-    'Rue de la Station',
-    'Avenue des Combattants',
-  ],
+  nl: ['Nijverheidsstraat', 'Ambachtenlaan', 'Steenweg op Aalst', 'Heirbaan', 'Oude Baan', 'Kapellestraat', 'Bedrijvenpark Noord', 'Brugsesteenweg'],
+  fr: ['Rue des Artisans', 'Zoning de la Fagne', 'Chaussée de Bruxelles', 'Rue Haute', 'Route de Bastogne', 'Rue de la Station', 'Avenue des Combattants'],
 }
 const BUYERS = {
-  nl: [
-    'Immo Scheldeboord nv',
-    'Algemene Bouw Kempenland nv',
-    'Projectontwikkeling De Meersen bv',
-    'Woonpunt Leievallei cv',
-    'Residentie Duinhof bv',
-    'Vastgoed Pauwels & Co bv',
-    'Bouwgroep Hageland nv',
-    'Syndicus Kantoor Roels bv',
-    'Feestzaal Ter Elst bv',
-  ],
-  fr: [
-    'Immobilière du Perron sa',
-    'Bâtiments Mosans sa',
-    'Les Jardins de Sambre srl',
-    'Thomas & Piérard Projets sa',
-    'Foncière Saint-Roch srl',
-    'Logis Condruzien scrl',
-    'Entreprises Générales Wilmotte sa',
-    'Brasserie du Vieux Pont srl',
-  ],
+  nl: ['Immo Scheldeboord nv', 'Algemene Bouw Kempenland nv', 'Projectontwikkeling De Meersen bv', 'Woonpunt Leievallei cv', 'Residentie Duinhof bv', 'Vastgoed Pauwels & Co bv', 'Bouwgroep Hageland nv', 'Syndicus Kantoor Roels bv', 'Feestzaal Ter Elst bv'],
+  fr: ['Immobilière du Perron sa', 'Bâtiments Mosans sa', 'Les Jardins de Sambre srl', 'Thomas & Piérard Projets sa', 'Foncière Saint-Roch srl', 'Logis Condruzien scrl', 'Entreprises Générales Wilmotte sa', 'Brasserie du Vieux Pont srl'],
 }
 const SITES = {
-  nl: [
-    'Residentie Zonneheem',
-    'Verbouwing woning Peeters',
-    'School De Regenboog',
-    'Kantoorgebouw blok B',
-    '12 appartementen Kouterhof',
-    'Renovatie hoeve',
-    'Magazijn uitbreiding',
-  ],
-  fr: [
-    'Résidence Les Charmes',
-    'Rénovation maison Leroy',
-    'École communale',
-    'Immeuble de bureaux bloc B',
-    '12 appartements Clos du Parc',
-    'Transformation ferme',
-    'Extension hall',
-  ],
+  nl: ['Residentie Zonneheem', 'Verbouwing woning Peeters', 'School De Regenboog', 'Kantoorgebouw blok B', '12 appartementen Kouterhof', 'Renovatie hoeve', 'Magazijn uitbreiding'],
+  fr: ['Résidence Les Charmes', 'Rénovation maison Leroy', 'École communale', 'Immeuble de bureaux bloc B', '12 appartements Clos du Parc', 'Transformation ferme', 'Extension hall'],
 }
 const PEOPLE = {
   nl: ['Koen Maes', 'Ilse Wouters', 'Bart Segers', 'Nele D’hondt', 'Tom Vercruysse'],
@@ -299,27 +201,17 @@ function partyIn(lang: Lang, dice: Dice, country: 'BE' | 'NL', named: string): P
     .replace(/ (bv|nv|srl|sa|sprl|b\.v\.|comm\.v|cv|scrl)$/i, '')
     .replace(/[^a-z]/g, '')
   const short = name.replace(/ (bv|nv|srl|sa|sprl|b\.v\.|comm\.v)$/i, '')
-  const phone = foreign
-    ? `+31 ${dice.int(10, 79)} ${dice.digits(3)} ${dice.digits(2)} ${dice.digits(2)}`
-    : dice.chance(0.5)
-      ? `0${dice.int(10, 89)} ${dice.digits(2)} ${dice.digits(2)} ${dice.digits(2)}`
-      : `+32 ${dice.pick(['3', '9', '2', '4'])} ${dice.digits(3)} ${dice.digits(2)} ${dice.digits(2)}`
+  const phone = foreign ? `+31 ${dice.int(10, 79)} ${dice.digits(3)} ${dice.digits(2)} ${dice.digits(2)}` : dice.chance(0.5) ? `0${dice.int(10, 89)} ${dice.digits(2)} ${dice.digits(2)} ${dice.digits(2)}` : `+32 ${dice.pick(['3', '9', '2', '4'])} ${dice.digits(3)} ${dice.digits(2)} ${dice.digits(2)}`
   return {
     name,
     short,
-    street:
-      foreign || dice.chance(0.2)
-        ? one.street
-        : `${dice.pick(STREETS[lang])} ${dice.int(1, 310)}${dice.chance(0.2) ? dice.pick(['A', 'B', ' bus 2', '/1']) : ''}`,
+    street: foreign || dice.chance(0.2) ? one.street : `${dice.pick(STREETS[lang])} ${dice.int(1, 310)}${dice.chance(0.2) ? dice.pick(['A', 'B', ' bus 2', '/1']) : ''}`,
     town,
     vat: one.vat,
     iban: one.iban,
     bic: one.bic,
     phone,
-    mail: `${dice.pick(['info', 'boekhouding', 'admin'])}@${domain}.${country.toLowerCase()}`.replace(
-      'boekhouding',
-      lang === 'fr' ? 'compta' : 'boekhouding',
-    ),
+    mail: `${dice.pick(['info', 'boekhouding', 'admin'])}@${domain}.${country.toLowerCase()}`.replace('boekhouding', lang === 'fr' ? 'compta' : 'boekhouding'),
     web: `www.${domain}.${country.toLowerCase()}`,
     country,
   }
@@ -328,12 +220,7 @@ function itemIn(line: string, lang: Lang, dice: Dice, rate: number, discounts: b
   const [unit = '', low, high, few, many, nl = '', fr = '', detailNl = '', detailFr = ''] = line.split(';')
   const whole = 'st ff d wk kg'.split(' ').includes(unit)
   const count = dice.int(Number(few), Number(many))
-  const q =
-    whole || dice.chance(0.35)
-      ? count * 100
-      : unit === 'u'
-        ? count * 100 + dice.pick([0, 50, 25, 75])
-        : count * 100 + dice.int(1, 99)
+  const q = whole || dice.chance(0.35) ? count * 100 : unit === 'u' ? count * 100 + dice.pick([0, 50, 25, 75]) : count * 100 + dice.int(1, 99)
   const price = dice.int(Number(low) * 20, Number(high) * 20) * 5 + (dice.chance(0.25) ? dice.int(-4, 4) : 0)
   const off = discounts && unit === 'st' && dice.chance(0.6) ? dice.pick([5, 10, 15, 20, 25, 30]) : 0
   const name = lang === 'nl' ? nl : fr
@@ -353,17 +240,7 @@ function itemIn(line: string, lang: Lang, dice: Dice, rate: number, discounts: b
     after: 0,
   }
 }
-function itemsIn(
-  kind: Kind,
-  lang: Lang,
-  dice: Dice,
-  look: string,
-  trade: string[],
-  rates: number[],
-  credit: boolean,
-  stateNo: number,
-  contractSum: number,
-): Item[] {
+function itemsIn(kind: Kind, lang: Lang, dice: Dice, look: string, trade: string[], rates: number[], credit: boolean, stateNo: number, contractSum: number): Item[] {
   const nl = lang === 'nl'
   const main = rates[0] ?? 21
   const fixed = (name: string, net: number): Item => ({
@@ -388,65 +265,21 @@ function itemsIn(
     while (got.length < count && rest.length > 0) got.push(...rest.splice(dice.int(0, rest.length - 1), 1))
     return got.sort((a, b) => a.at - b.at).map((one) => one.one)
   }
-  const many = credit
-    ? dice.int(1, 3)
-    : dice.chance(0.08)
-      ? 16
-      : dice.pick([1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10, 12])
+  const many = credit ? dice.int(1, 3) : dice.chance(0.08) ? 16 : dice.pick([1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10, 12])
   let out: Item[]
   if (kind === 'state') {
     const done = Math.round((contractSum * dice.int(35, 92)) / 100) + dice.int(0, 99999)
-    out = [
-      fixed(
-        nl
-          ? `Uitgevoerde werken t.e.m. vorderingsstaat ${stateNo}`
-          : `Travaux exécutés jusqu’à l’état d’avancement ${stateNo}`,
-        done,
-      ),
-    ]
-    if (dice.chance(0.5))
-      out.push(
-        fixed(
-          nl ? 'Goedgekeurde meerwerken (verrekening 2)' : 'Suppléments approuvés (avenant 2)',
-          dice.int(40000, 980000),
-        ),
-      )
-    if (dice.chance(0.4))
-      out.push(
-        fixed(
-          nl ? 'Prijsherziening volgens bestek' : 'Révision des prix selon cahier des charges',
-          dice.int(20000, 220000),
-        ),
-      )
-    out.push(
-      fixed(
-        nl ? `Reeds gefactureerd, staten 1 t.e.m. ${stateNo - 1}` : `Déjà facturé, états 1 à ${stateNo - 1}`,
-        -Math.round((done * dice.int(45, 85)) / 100),
-      ),
-    )
+    out = [fixed(nl ? `Uitgevoerde werken t.e.m. vorderingsstaat ${stateNo}` : `Travaux exécutés jusqu’à l’état d’avancement ${stateNo}`, done)]
+    if (dice.chance(0.5)) out.push(fixed(nl ? 'Goedgekeurde meerwerken (verrekening 2)' : 'Suppléments approuvés (avenant 2)', dice.int(40000, 980000)))
+    if (dice.chance(0.4)) out.push(fixed(nl ? 'Prijsherziening volgens bestek' : 'Révision des prix selon cahier des charges', dice.int(20000, 220000)))
+    out.push(fixed(nl ? `Reeds gefactureerd, staten 1 t.e.m. ${stateNo - 1}` : `Déjà facturé, états 1 à ${stateNo - 1}`, -Math.round((done * dice.int(45, 85)) / 100)))
   } else if (kind === 'tranches') {
     const part = dice.pick([10, 15, 20, 25, 30])
-    const moment = dice.pick(
-      nl
-        ? ['bij aanvang der werken', 'bij plaatsing', 'na ruwbouw', 'bij voorlopige oplevering']
-        : ['au début des travaux', 'à la pose', 'après gros œuvre', 'à la réception provisoire'],
-    )
-    out = [
-      fixed(
-        nl ? `Schijf ${stateNo}: ${part} % ${moment}` : `Tranche ${stateNo} : ${part} % ${moment}`,
-        Math.round((contractSum * part) / 100),
-      ),
-      ...some(trade, dice.int(0, 3)).map((one) => itemIn(one, lang, dice, main, false, week)),
-    ]
+    const moment = dice.pick(nl ? ['bij aanvang der werken', 'bij plaatsing', 'na ruwbouw', 'bij voorlopige oplevering'] : ['au début des travaux', 'à la pose', 'après gros œuvre', 'à la réception provisoire'])
+    out = [fixed(nl ? `Schijf ${stateNo}: ${part} % ${moment}` : `Tranche ${stateNo} : ${part} % ${moment}`, Math.round((contractSum * part) / 100)), ...some(trade, dice.int(0, 3)).map((one) => itemIn(one, lang, dice, main, false, week))]
   } else if (kind === 'regie') {
-    out = [
-      ...some(REGIE, Math.max(1, Math.min(6, Math.ceil(many / 2)))),
-      ...some(trade, Math.floor(many / 2)),
-    ].map((one) => itemIn(one, lang, dice, main, discounts, week))
-  } else
-    out = [...some(trade, many), ...some(REGIE, Math.max(0, many - trade.length))].map((one) =>
-      itemIn(one, lang, dice, main, discounts, week),
-    )
+    out = [...some(REGIE, Math.max(1, Math.min(6, Math.ceil(many / 2)))), ...some(trade, Math.floor(many / 2))].map((one) => itemIn(one, lang, dice, main, discounts, week))
+  } else out = [...some(trade, many), ...some(REGIE, Math.max(0, many - trade.length))].map((one) => itemIn(one, lang, dice, main, discounts, week))
   if (kind === 'percent')
     for (const one of out) {
       one.contract = Math.round(one.net / 500) * 500 + dice.pick([0, 0, 50000, 125000])
@@ -457,19 +290,12 @@ function itemsIn(
       one.net = Math.round((one.contract * (one.after - one.before)) / 100)
       one.price = one.net
     }
-  if (kind === 'measured')
-    for (const one of out)
-      one.before =
-        one.unit === 'FF' || one.unit === 'forf.' || dice.chance(0.3)
-          ? 0
-          : Math.round((one.q * dice.int(5, 24)) / 1000) * 100
+  if (kind === 'measured') for (const one of out) one.before = one.unit === 'FF' || one.unit === 'forf.' || dice.chance(0.3) ? 0 : Math.round((one.q * dice.int(5, 24)) / 1000) * 100
   const other = rates[1]
   if (other !== undefined) {
     if (out.length > 11) out.splice(10, 2)
     out.push(...some(GOODS, dice.int(1, 2)).map((one) => itemIn(one, lang, dice, other, false, week)))
-    if (kind === 'percent' || kind === 'state')
-      for (const one of out.slice(-2))
-        if (one.rate === other) Object.assign(one, { q: 100, price: one.net, contract: one.net, after: 100 })
+    if (kind === 'percent' || kind === 'state') for (const one of out.slice(-2)) if (one.rate === other) Object.assign(one, { q: 100, price: one.net, contract: one.net, after: 100 })
   }
   if (out.length > 9) for (const one of out) one.detail = ''
   return out.map((one, at) =>
@@ -499,15 +325,8 @@ function docOf(dice: Dice): Doc {
   const rates = dice.pick([[0], [0], [0], [0], [21], [21], [6], [6], [6, 21], [0, 21]])
   const foreign = nl && rates.length === 1 && rates[0] === 0 && dice.chance(0.2)
   const trade = dice.pick(TRADES)
-  const form = foreign
-    ? 'B.V.'
-    : dice.pick(nl ? ['bv', 'BV', 'nv', 'bv', 'comm.v'] : ['srl', 'SRL', 'sa', 'SPRL'])
-  const seller = partyIn(
-    lang,
-    dice,
-    foreign ? 'NL' : 'BE',
-    `${dice.pick(trade[lang]).replace('~', dice.pick(SURNAMES[lang]))} ${form}`,
-  )
+  const form = foreign ? 'B.V.' : dice.pick(nl ? ['bv', 'BV', 'nv', 'bv', 'comm.v'] : ['srl', 'SRL', 'sa', 'SPRL'])
+  const seller = partyIn(lang, dice, foreign ? 'NL' : 'BE', `${dice.pick(trade[lang]).replace('~', dice.pick(SURNAMES[lang]))} ${form}`)
   const buyer = partyIn(lang, dice, 'BE', dice.chance(0.6) ? dice.pick(BUYERS[lang]) : '')
   const stateNo = dice.int(2, 9)
   const contractSum = dice.int(180, 3900) * 10000
@@ -520,18 +339,14 @@ function docOf(dice: Dice): Doc {
     if (progress && dice.chance(0.45)) {
       const part = dice.pick([5, 5, 10])
       extras.push({
-        name: nl
-          ? `${dice.pick(['Inhouding waarborg', 'Waarborginhouding'])} ${part} %`
-          : `${dice.pick(['Retenue de garantie', 'Garantie retenue'])} ${part} %`,
+        name: nl ? `${dice.pick(['Inhouding waarborg', 'Waarborginhouding'])} ${part} %` : `${dice.pick(['Retenue de garantie', 'Garantie retenue'])} ${part} %`,
         net: -Math.round((sum * part) / 100),
       })
     }
     if (progress && main === 0 && dice.chance(0.3)) {
       const part = dice.pick([50, 75, 100, 150])
       extras.push({
-        name: nl
-          ? `Bijdrage ABR-verzekering ${decimal(part).replace('.', ',')} %`
-          : `Participation compte prorata ${decimal(part).replace('.', ',')} %`,
+        name: nl ? `Bijdrage ABR-verzekering ${decimal(part).replace('.', ',')} %` : `Participation compte prorata ${decimal(part).replace('.', ',')} %`,
         net: -Math.round((sum * part) / 10000),
       })
     }
@@ -571,11 +386,7 @@ function docOf(dice: Dice): Doc {
   const dateStyle = look === 'D' ? dice.pick([2, 2, 0]) : dice.pick([0, 0, 0, 1, 3, 4, 2])
   const date = (d: Date): string => {
     const [y, m, day] = [d.getUTCFullYear(), d.getUTCMonth(), d.getUTCDate()]
-    return dateStyle === 2
-      ? `${day} ${MONTHS[lang][m]} ${y}`
-      : dateStyle === 4
-        ? `${two(day)}/${two(m + 1)}/${two(y % 100)}`
-        : [two(day), two(m + 1), y].join({ 0: '/', 1: '-', 3: '.' }[dateStyle] ?? '/')
+    return dateStyle === 2 ? `${day} ${MONTHS[lang][m]} ${y}` : dateStyle === 4 ? `${two(day)}/${two(m + 1)}/${two(y % 100)}` : [two(day), two(m + 1), y].join({ 0: '/', 1: '-', 3: '.' }[dateStyle] ?? '/')
   }
   const thousand = dice.pick(nl ? ['.', '.', '.', '', '\u00a0'] : ['.', '.', '\u00a0', '\u00a0', ''])
   const minus = look === 'C' && dice.chance(0.4) ? 'end' : dice.pick(['-', '-', '- ', '−'])
@@ -585,12 +396,7 @@ function docOf(dice: Dice): Doc {
     return cents >= 0 ? text : minus === 'end' ? `${text}-` : minus + text
   }
   const euro = dice.pick(['before', 'after', 'after', 'eur'])
-  const money = (cents: number): string =>
-    euro === 'before'
-      ? `€\u00a0${plain(cents)}`
-      : euro === 'after'
-        ? `${plain(cents)}\u00a0€`
-        : `${plain(cents)}\u00a0EUR`
+  const money = (cents: number): string => (euro === 'before' ? `€\u00a0${plain(cents)}` : euro === 'after' ? `${plain(cents)}\u00a0€` : `${plain(cents)}\u00a0EUR`)
   const fixedQ = dice.chance(0.5)
   const qty = (q: number): string =>
     fixedQ
@@ -601,21 +407,9 @@ function docOf(dice: Dice): Doc {
   const vatStyle = dice.int(0, 3)
   const v = (of: string): string => {
     const n = of.slice(2)
-    return !of.startsWith('BE')
-      ? of
-      : ([
-          `BE ${n.slice(0, 4)}.${n.slice(4, 7)}.${n.slice(7)}`,
-          of,
-          `BE ${n.slice(0, 4)} ${n.slice(4, 7)} ${n.slice(7)}`,
-          `BE${n.slice(0, 4)}.${n.slice(4, 7)}.${n.slice(7)}`,
-        ][vatStyle] ?? of)
+    return !of.startsWith('BE') ? of : ([`BE ${n.slice(0, 4)}.${n.slice(4, 7)}.${n.slice(7)}`, of, `BE ${n.slice(0, 4)} ${n.slice(4, 7)} ${n.slice(7)}`, `BE${n.slice(0, 4)}.${n.slice(4, 7)}.${n.slice(7)}`][vatStyle] ?? of)
   }
-  const paid =
-    !credit && kind !== 'state' && kind !== 'tranches' && incl > 100000 && dice.chance(0.2)
-      ? dice.chance(0.5)
-        ? Math.round((incl * dice.pick([20, 30, 40])) / 100)
-        : Math.floor((incl * 0.35) / 10000) * 10000
-      : 0
+  const paid = !credit && kind !== 'state' && kind !== 'tranches' && incl > 100000 && dice.chance(0.2) ? (dice.chance(0.5) ? Math.round((incl * dice.pick([20, 30, 40])) / 100) : Math.floor((incl * 0.35) / 10000) * 10000) : 0
   const days = dice.pick([14, 15, 30, 30, 30, 45, 60])
   const due = credit || dice.chance(0.2) ? null : after(issue, days)
   const stem = `${dice.int(0, 9)}${dice.digits(9)}`
@@ -643,35 +437,10 @@ function docOf(dice: Dice): Doc {
     )
   const notes: string[] = []
   if (kind === 'measured' || kind === 'state' || kind === 'percent')
-    notes.push(
-      nl
-        ? `Vorderingsstaat nr. ${stateNo} – periode ${MONTHS.nl[(issue.getUTCMonth() + 11) % 12]}${dice.chance(0.5) ? ', goedgekeurd door de architect' : ''}`
-        : `État d’avancement n° ${stateNo} – période : ${MONTHS.fr[(issue.getUTCMonth() + 11) % 12]}${dice.chance(0.5) ? ', approuvé par l’architecte' : ''}`,
-    )
-  if (credit)
-    notes.push(
-      dice.pick(
-        nl
-          ? [
-              'Rechtzetting: te veel aangerekend.',
-              'Terugname niet-verwerkt materiaal.',
-              'Minwerk volgens werfverslag.',
-            ]
-          : [
-              'Rectification : facturé en trop.',
-              'Reprise de matériel non utilisé.',
-              'Moins-value selon rapport de chantier.',
-            ],
-      ),
-    )
-  if (!credit && dice.chance(0.3))
-    notes.push(
-      nl
-        ? 'Onze prijzen zijn vast tot einde werf. Wij danken u voor het vertrouwen.'
-        : 'Nous vous remercions de votre confiance.',
-    )
-  if (dice.chance(0.2))
-    notes.push(nl ? `Checkinatwork: ${dice.digits(10)}` : `Checkinatwork : ${dice.digits(10)}`)
+    notes.push(nl ? `Vorderingsstaat nr. ${stateNo} – periode ${MONTHS.nl[(issue.getUTCMonth() + 11) % 12]}${dice.chance(0.5) ? ', goedgekeurd door de architect' : ''}` : `État d’avancement n° ${stateNo} – période : ${MONTHS.fr[(issue.getUTCMonth() + 11) % 12]}${dice.chance(0.5) ? ', approuvé par l’architecte' : ''}`)
+  if (credit) notes.push(dice.pick(nl ? ['Rechtzetting: te veel aangerekend.', 'Terugname niet-verwerkt materiaal.', 'Minwerk volgens werfverslag.'] : ['Rectification : facturé en trop.', 'Reprise de matériel non utilisé.', 'Moins-value selon rapport de chantier.']))
+  if (!credit && dice.chance(0.3)) notes.push(nl ? 'Onze prijzen zijn vast tot einde werf. Wij danken u voor het vertrouwen.' : 'Nous vous remercions de votre confiance.')
+  if (dice.chance(0.2)) notes.push(nl ? `Checkinatwork: ${dice.digits(10)}` : `Checkinatwork : ${dice.digits(10)}`)
   const bonDate = after(issue, -dice.int(2, 20))
   return {
     look,
@@ -694,25 +463,10 @@ function docOf(dice: Dice): Doc {
     number: numbered(credit, year, seq),
     issue,
     due,
-    terms: nl
-      ? dice.pick([`${days} dagen na factuurdatum`, `${days} dagen netto`])
-      : dice.pick([`${days} jours date de facture`, `${days} jours nets`]),
-    order: dice.chance(0.5)
-      ? dice.pick([
-          `PO-${dice.digits(5)}`,
-          `${year % 100}${dice.digits(4)}`,
-          `45${dice.digits(8)}`,
-          `BB${year % 100}/${dice.digits(3)}`,
-        ])
-      : null,
-    reference:
-      !credit && dice.chance(foreign ? 0 : 0.55)
-        ? `+++${all.slice(0, 3)}/${all.slice(3, 7)}/${all.slice(7)}+++`
-        : null,
-    original:
-      originalDate === null
-        ? null
-        : numbered(false, originalDate.getUTCFullYear(), Math.max(1, seq - dice.int(4, 29))),
+    terms: nl ? dice.pick([`${days} dagen na factuurdatum`, `${days} dagen netto`]) : dice.pick([`${days} jours date de facture`, `${days} jours nets`]),
+    order: dice.chance(0.5) ? dice.pick([`PO-${dice.digits(5)}`, `${year % 100}${dice.digits(4)}`, `45${dice.digits(8)}`, `BB${year % 100}/${dice.digits(3)}`]) : null,
+    reference: !credit && dice.chance(foreign ? 0 : 0.55) ? `+++${all.slice(0, 3)}/${all.slice(3, 7)}/${all.slice(7)}+++` : null,
+    original: originalDate === null ? null : numbered(false, originalDate.getUTCFullYear(), Math.max(1, seq - dice.int(4, 29))),
     originalDate,
     site: `${dice.pick(STREETS[lang])} ${dice.int(1, 200)}, ${siteTown}`,
     siteName: dice.pick(SITES[lang]),
@@ -720,20 +474,11 @@ function docOf(dice: Dice): Doc {
     customerNo: dice.pick([dice.digits(5), `K${dice.digits(4)}`, `4000${dice.digits(3)}`]),
     quote: `${nl ? 'OF' : 'DV'}${year % 100}-${dice.digits(3)}`,
     person: dice.pick(PEOPLE[lang]),
-    attention: dice.chance(0.4)
-      ? nl
-        ? dice.pick(['T.a.v. de boekhouding', 'T.a.v. dhr. J. Hermans', 'T.a.v. Lies Baert'])
-        : dice.pick(['Service comptabilité', 'À l’att. de Mme Gérard', 'À l’att. de Marc Evrard'])
-      : '',
+    attention: dice.chance(0.4) ? (nl ? dice.pick(['T.a.v. de boekhouding', 'T.a.v. dhr. J. Hermans', 'T.a.v. Lies Baert']) : dice.pick(['Service comptabilité', 'À l’att. de Mme Gérard', 'À l’att. de Marc Evrard'])) : '',
     notes,
     stateNo,
     contractSum,
-    bonText:
-      kind === 'regie' || (kind === 'job' && !credit && dice.chance(0.4))
-        ? nl
-          ? `Werkbon ${dice.digits(5)} van ${date(bonDate)}`
-          : `Bon de travail ${dice.digits(5)} du ${date(bonDate)}`
-        : '',
+    bonText: kind === 'regie' || (kind === 'job' && !credit && dice.chance(0.4)) ? (nl ? `Werkbon ${dice.digits(5)} van ${date(bonDate)}` : `Bon de travail ${dice.digits(5)} du ${date(bonDate)}`) : '',
     legal,
     date,
     money,
@@ -744,28 +489,19 @@ function docOf(dice: Dice): Doc {
     colour: dice.pick(['#8a1c1c', '#1f4e79', '#2f6b3a', '#c05a00', '#333', '#5b3a7a', '#0a6e78']),
   }
 }
-const row = (cells: string[], tag = 'td', kind = ''): string =>
-  `<tr class="${kind}">${cells.map((one, at) => `<${tag} class="c${at}">${one}</${tag}>`).join('')}</tr>`
+const row = (cells: string[], tag = 'td', kind = ''): string => `<tr class="${kind}">${cells.map((one, at) => `<${tag} class="c${at}">${one}</${tag}>`).join('')}</tr>`
 const pairs = (of: [string, string | null][]): string =>
   of
     .filter(([, value]) => value !== null && value !== '')
     .map(([label, value]) => `<tr><td>${esc(label)}</td><td>${esc(value ?? '')}</td></tr>`)
     .join('')
-const rateName = (doc: Doc, rate: number): string =>
-  rate === 0 ? (doc.lang === 'nl' ? 'verlegd' : 'autoliq.') : `${rate} %`
-const text = (one: Item): string =>
-  `${esc(one.name)}${one.detail === '' ? '' : `<br><small>${esc(one.detail)}</small>`}`
+const rateName = (doc: Doc, rate: number): string => (rate === 0 ? (doc.lang === 'nl' ? 'verlegd' : 'autoliq.') : `${rate} %`)
+const text = (one: Item): string => `${esc(one.name)}${one.detail === '' ? '' : `<br><small>${esc(one.detail)}</small>`}`
 const CSS = `.p{box-sizing:border-box;width:210mm;height:296mm;display:flex;flex-direction:column;font-size:9pt;line-height:1.3;color:#111}.p *{box-sizing:border-box}.p table{border-collapse:collapse}.p small{font-size:7.6pt;color:#444}.grow{flex:1}.two{display:flex;justify-content:space-between;gap:8mm}.p td,.p th{vertical-align:top;text-align:left}.p .r,.p .l .r{text-align:right;white-space:nowrap}.legal{font-size:7.5pt;line-height:1.2;color:#333}.legal div{margin-top:1mm}`
-const right = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, at) => `.l .c${from + at}`).join(',') +
-  '{text-align:right;white-space:nowrap}'
-const legalOf = (doc: Doc): string =>
-  `<div class="legal">${doc.legal.map((one) => `<div>${esc(one)}</div>`).join('')}</div>`
+const right = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, at) => `.l .c${from + at}`).join(',') + '{text-align:right;white-space:nowrap}'
+const legalOf = (doc: Doc): string => `<div class="legal">${doc.legal.map((one) => `<div>${esc(one)}</div>`).join('')}</div>`
 const notesOf = (doc: Doc): string => doc.notes.map((one) => `<div>${esc(one)}</div>`).join('')
-const originalOf = (doc: Doc, label: string, join: string): string =>
-  doc.original === null || doc.originalDate === null
-    ? ''
-    : `${label} ${doc.original} ${join} ${doc.date(doc.originalDate)}`
+const originalOf = (doc: Doc, label: string, join: string): string => (doc.original === null || doc.originalDate === null ? '' : `${label} ${doc.original} ${join} ${doc.date(doc.originalDate)}`)
 
 /** A contractor's own template: boxed facts, bordered table, sections by rate, sums in a box at the right. */
 function lookA(doc: Doc, dice: Dice): string {
@@ -774,43 +510,12 @@ function lookA(doc: Doc, dice: Dice): string {
   const [s, b] = [doc.seller, doc.buyer]
   const measured = doc.kind === 'measured'
   const head = measured
-    ? [
-        t('Post', 'Poste'),
-        t('Omschrijving', 'Désignation'),
-        t('Eenh.', 'Un.'),
-        t('Vorige staat', 'État préc.'),
-        t('Deze staat', 'Cet état'),
-        t('Totaal hoev.', 'Qté cumulée'),
-        t('E.P.', 'P.U.'),
-        t('Bedrag', 'Montant'),
-      ]
-    : [
-        t('Post', 'Poste'),
-        t('Omschrijving', 'Désignation'),
-        t('Eenh.', 'Un.'),
-        t('Hoeveelheid', 'Quantité'),
-        t('Eenheidsprijs', 'Prix unitaire'),
-        t('Totaal', 'Total'),
-      ]
-  const line = (one: Item): string =>
-    row(
-      measured
-        ? [
-            one.code,
-            text(one),
-            one.unit,
-            doc.qty(one.before),
-            doc.qty(one.q),
-            doc.qty(one.before + one.q),
-            doc.plain(one.price),
-            doc.plain(one.net),
-          ]
-        : [one.code, text(one), one.unit, doc.qty(one.q), doc.plain(one.price), doc.plain(one.net)],
-    )
+    ? [t('Post', 'Poste'), t('Omschrijving', 'Désignation'), t('Eenh.', 'Un.'), t('Vorige staat', 'État préc.'), t('Deze staat', 'Cet état'), t('Totaal hoev.', 'Qté cumulée'), t('E.P.', 'P.U.'), t('Bedrag', 'Montant')]
+    : [t('Post', 'Poste'), t('Omschrijving', 'Désignation'), t('Eenh.', 'Un.'), t('Hoeveelheid', 'Quantité'), t('Eenheidsprijs', 'Prix unitaire'), t('Totaal', 'Total')]
+  const line = (one: Item): string => row(measured ? [one.code, text(one), one.unit, doc.qty(one.before), doc.qty(one.q), doc.qty(one.before + one.q), doc.plain(one.price), doc.plain(one.net)] : [one.code, text(one), one.unit, doc.qty(one.q), doc.plain(one.price), doc.plain(one.net)])
   const section = (rate: number): string =>
     `<tr class="s"><td></td><td colspan="${head.length - 1}">${rate === 0 ? t('Werken – btw verlegd (medecontractant)', 'Travaux – TVA autoliquidation (cocontractant)') : `${rate === 21 && doc.rates.length > 1 ? t('Leveringen en diensten', 'Fournitures et services') : t('Werken', 'Travaux')} – ${t('btw', 'TVA')} ${rate} %`}</td></tr>`
-  const bon =
-    doc.bonText === '' ? '' : `<tr><td></td><td colspan="${head.length - 1}"><i>${doc.bonText}</i></td></tr>`
+  const bon = doc.bonText === '' ? '' : `<tr><td></td><td colspan="${head.length - 1}"><i>${doc.bonText}</i></td></tr>`
   const body =
     doc.rates.length > 1
       ? doc.rates
@@ -825,27 +530,10 @@ function lookA(doc: Doc, dice: Dice): string {
           .join('')
       : bon + doc.items.map(line).join('')
   const sums = [
-    ...(doc.extras.length > 0
-      ? [
-          [t('Subtotaal', 'Sous-total'), doc.excl - doc.extras.reduce((a, x) => a + x.net, 0)],
-          ...doc.extras.map((x) => [x.name, x.net]),
-        ]
-      : []),
+    ...(doc.extras.length > 0 ? [[t('Subtotaal', 'Sous-total'), doc.excl - doc.extras.reduce((a, x) => a + x.net, 0)], ...doc.extras.map((x) => [x.name, x.net])] : []),
     [t('Totaal excl. btw', 'Total hors TVA'), doc.excl],
-    ...doc.rates.map((rate) => [
-      rate === 0
-        ? t('Btw verlegd', 'TVA autoliquidation')
-        : doc.rates.length > 1
-          ? `${t('Btw', 'TVA')} ${rate} % ${t('op', 'sur')} ${doc.plain(doc.base.get(rate) ?? 0)}`
-          : `${t('Btw', 'TVA')} ${rate} %`,
-      doc.vat.get(rate) ?? 0,
-    ]),
-    [
-      doc.credit
-        ? t('Totaal in uw voordeel', 'Total en votre faveur')
-        : t('Totaal incl. btw', 'Total TVA comprise'),
-      doc.incl,
-    ],
+    ...doc.rates.map((rate) => [rate === 0 ? t('Btw verlegd', 'TVA autoliquidation') : doc.rates.length > 1 ? `${t('Btw', 'TVA')} ${rate} % ${t('op', 'sur')} ${doc.plain(doc.base.get(rate) ?? 0)}` : `${t('Btw', 'TVA')} ${rate} %`, doc.vat.get(rate) ?? 0]),
+    [doc.credit ? t('Totaal in uw voordeel', 'Total en votre faveur') : t('Totaal incl. btw', 'Total TVA comprise'), doc.incl],
     ...(doc.paid > 0
       ? [
           [doc.paidText, -doc.paid],
@@ -854,10 +542,7 @@ function lookA(doc: Doc, dice: Dice): string {
       : []),
   ] as [string, number][]
   const facts: [string, string | null][] = [
-    [
-      doc.credit ? t('Nummer creditnota', 'N° note de crédit') : t('Factuurnummer', 'N° de facture'),
-      doc.number,
-    ],
+    [doc.credit ? t('Nummer creditnota', 'N° note de crédit') : t('Factuurnummer', 'N° de facture'), doc.number],
     [t('Datum', 'Date'), doc.date(doc.issue)],
     [t('Vervaldatum', 'Échéance'), doc.due && doc.date(doc.due)],
     [t('Klantnummer', 'N° client'), doc.customerNo],
@@ -897,27 +582,9 @@ function lookB(doc: Doc, dice: Dice): string {
           [t('Datum factuur', 'Date de la facture'), doc.date(doc.originalDate)],
         ] as [string, string | null][])),
   ])
-  const head = [
-    t('Omschrijving', 'Description'),
-    t('Aantal', 'Quantité'),
-    ...(perUnit ? [t('Eenheid', 'Unité')] : []),
-    t('Prijs', 'Prix'),
-    t('Btw', 'TVA'),
-    t('Totaal excl.', 'Total HT'),
-  ]
-  const line = (one: Item): string =>
-    row([
-      text(one),
-      perUnit ? doc.qty(one.q) : `${doc.qty(one.q)} ${one.unit}`,
-      ...(perUnit ? [one.unit] : []),
-      doc.money(one.price),
-      rateName(doc, one.rate),
-      doc.money(one.net),
-    ])
-  const extras =
-    doc.extras.length === 0
-      ? ''
-      : `<tr><td>${t('Subtotaal', 'Sous-total')}</td><td>${doc.money(doc.excl - doc.extras.reduce((a, x) => a + x.net, 0))}</td></tr>${doc.extras.map((x) => `<tr><td>${x.name}</td><td>${doc.money(x.net)}</td></tr>`).join('')}`
+  const head = [t('Omschrijving', 'Description'), t('Aantal', 'Quantité'), ...(perUnit ? [t('Eenheid', 'Unité')] : []), t('Prijs', 'Prix'), t('Btw', 'TVA'), t('Totaal excl.', 'Total HT')]
+  const line = (one: Item): string => row([text(one), perUnit ? doc.qty(one.q) : `${doc.qty(one.q)} ${one.unit}`, ...(perUnit ? [one.unit] : []), doc.money(one.price), rateName(doc, one.rate), doc.money(one.net)])
+  const extras = doc.extras.length === 0 ? '' : `<tr><td>${t('Subtotaal', 'Sous-total')}</td><td>${doc.money(doc.excl - doc.extras.reduce((a, x) => a + x.net, 0))}</td></tr>${doc.extras.map((x) => `<tr><td>${x.name}</td><td>${doc.money(x.net)}</td></tr>`).join('')}`
   return `<style>${CSS}.b{padding:0 0 9mm;font-family:${dice.pick(["'Paper Plex'", 'sans-serif'])}}.b .top{background:${doc.colour};color:#fff;padding:8mm 15mm;font-size:17pt;font-weight:bold}.b .top small{color:#fff;display:block;font-weight:normal;font-size:8.5pt}.b .in{padding:7mm 15mm 0;display:flex;flex-direction:column;flex:1}.b h1{font-size:19pt;font-weight:300;margin:0 0 2mm;color:${doc.colour}}.b .f td{padding:.3mm 4mm .3mm 0}.b .f td:first-child{color:#666}.b .l{width:100%;margin-top:5mm}.b .l th{border-bottom:2px solid ${doc.colour};padding:1mm 1.5mm;color:${doc.colour}}.b .l td{border-bottom:1px solid #ddd;padding:${doc.items.length > 12 ? 0.5 : 1.3}mm 1.5mm}${right(1, 1)}${right(perUnit ? 3 : 2, 5)}.b .v td,.b .v th{padding:.6mm 3mm .6mm 0;font-size:8.2pt}.b .sum td{padding:.8mm 0 .8mm 8mm}.b .sum td+td,.b .v td+td,.b .v th+th{text-align:right;white-space:nowrap}.b .big td{font-size:12pt;font-weight:bold;border-top:2px solid ${doc.colour}}.b .pay{background:#f2f2f2;padding:3mm 4mm;margin:5mm 0 2mm}</style>
 <div class="p b"><div class="top">${esc(s.short)}<small>${esc(doc.slogan)}</small></div><div class="in"><div class="two"><div><small>${esc(s.name)}<br>${esc(s.street)}<br>${s.town}${s.country === 'NL' ? ' (NL)' : ''}<br>${s.phone} · ${s.mail}<br>${t('BTW', 'TVA')} ${doc.v(s.vat)}</small><div style="margin-top:6mm"><small>${t('Klant', 'Client')} ${doc.customerNo}</small><br><b>${esc(b.name)}</b><br>${doc.attention === '' ? '' : `${doc.attention}<br>`}${esc(b.street)}<br>${b.town}<br>${t('Btw-nr.', 'N° TVA')} ${doc.v(b.vat)}</div></div><div style="min-width:70mm"><h1>${doc.credit ? t('Creditnota', 'Note de crédit') : t('Factuur', 'Facture')}</h1><table class="f">${facts}</table></div></div>
 <div style="margin-top:5mm">${t('Werfadres', 'Adresse du chantier')}: ${esc(doc.siteName)}, ${doc.site}${doc.kind === 'tranches' ? `<br>${t('Aannemingssom excl. btw', 'Montant du marché HTVA')}: ${doc.money(doc.contractSum)}` : ''}${doc.bonText === '' ? '' : `<br>${doc.bonText}`}${notesOf(doc)}</div>
@@ -938,27 +605,8 @@ function lookC(doc: Doc, dice: Dice): string {
     { 0: 'V0', 6: 'V6', 21: 'V21' },
   ] as Record<number, string>[])
   const off = doc.items.some((one) => one.off > 0)
-  const head = [
-    t('Artikel', 'Article'),
-    t('Omschrijving', 'Libellé'),
-    t('Aantal', 'Qté'),
-    t('Eh', 'Un'),
-    t('Prijs', 'Prix'),
-    ...(off ? [t('K%', 'R%')] : []),
-    t('Netto', 'Net'),
-    t('BTW', 'TVA'),
-  ]
-  const line = (one: Item): string =>
-    row([
-      one.code,
-      text(one),
-      doc.qty(one.q),
-      one.unit.toUpperCase(),
-      doc.plain(one.price),
-      ...(off ? [one.off === 0 ? '' : String(one.off)] : []),
-      doc.plain(one.net),
-      codes[one.rate] ?? '',
-    ])
+  const head = [t('Artikel', 'Article'), t('Omschrijving', 'Libellé'), t('Aantal', 'Qté'), t('Eh', 'Un'), t('Prijs', 'Prix'), ...(off ? [t('K%', 'R%')] : []), t('Netto', 'Net'), t('BTW', 'TVA')]
+  const line = (one: Item): string => row([one.code, text(one), doc.qty(one.q), one.unit.toUpperCase(), doc.plain(one.price), ...(off ? [one.off === 0 ? '' : String(one.off)] : []), doc.plain(one.net), codes[one.rate] ?? ''])
   const cells: [string, string][] = [
     [doc.credit ? t('CREDITNOTA NR.', 'NOTE DE CRÉDIT N°') : t('FACTUUR NR.', 'FACTURE N°'), doc.number],
     [t('DATUM', 'DATE'), doc.date(doc.issue)],
@@ -967,12 +615,7 @@ function lookC(doc: Doc, dice: Dice): string {
     [t('BTW KLANT', 'TVA CLIENT'), doc.v(b.vat)],
     [t('BLAD', 'PAGE'), '1 / 1'],
   ]
-  const refs = [
-    doc.order === null ? '' : `${t('Uw order', 'Votre commande')}: ${doc.order}`,
-    `${t('Dossier', 'Dossier')}: ${doc.siteNo}`,
-    `${t('Vertegenw.', 'Représ.')}: ${doc.person}`,
-    doc.due === null && !doc.credit ? `${t('Betaling', 'Paiement')}: ${doc.terms}` : '',
-  ]
+  const refs = [doc.order === null ? '' : `${t('Uw order', 'Votre commande')}: ${doc.order}`, `${t('Dossier', 'Dossier')}: ${doc.siteNo}`, `${t('Vertegenw.', 'Représ.')}: ${doc.person}`, doc.due === null && !doc.credit ? `${t('Betaling', 'Paiement')}: ${doc.terms}` : '']
     .filter((one) => one !== '')
     .join(' &nbsp;&nbsp; ')
   const net = doc.excl - doc.extras.reduce((a, x) => a + x.net, 0)
@@ -983,12 +626,7 @@ function lookC(doc: Doc, dice: Dice): string {
           [doc.paidText, -doc.paid],
           [t('TE BETALEN EUR', 'À PAYER EUR'), doc.incl - doc.paid],
         ]
-      : [
-          [
-            doc.credit ? t('IN UW VOORDEEL EUR', 'EN VOTRE FAVEUR EUR') : t('TE BETALEN EUR', 'À PAYER EUR'),
-            doc.incl,
-          ],
-        ]
+      : [[doc.credit ? t('IN UW VOORDEEL EUR', 'EN VOTRE FAVEUR EUR') : t('TE BETALEN EUR', 'À PAYER EUR'), doc.incl]]
   return `<style>${CSS}.c{padding:10mm 11mm 8mm;font-family:${mono ? 'monospace' : 'sans-serif'};font-size:${mono ? '8.2' : '8.8'}pt}.c .h{text-align:center;border-bottom:1px solid #000;padding-bottom:2mm}.c h1{margin:0;font-size:14pt}.c .g{width:100%;margin-top:5mm}.c .g td,.c .g th{border:1px solid #000;padding:.8mm 1.5mm;text-align:center}.c .g th{font-size:7.6pt;font-weight:normal}.c .l{width:100%;margin-top:3mm}.c .l th{border-top:1px solid #000;border-bottom:1px solid #000;padding:.8mm 1mm}.c .l td{padding:.55mm 1mm}${right(2, 2)}${right(4, off ? 6 : 5)}.l .c${off ? 7 : 6}{text-align:center}.c .l small{color:#000}.c .t{width:100%;margin-top:3mm}.c .t td,.c .t th{border:1px solid #000;padding:1mm 2mm}.c .t th{font-weight:normal;font-size:7.6pt;background:#eee}.c .t .r{font-weight:bold}.c .cust{margin:5mm 0 0 14mm;line-height:1.45}</style>
 <div class="p c"><div class="h"><h1>${esc(s.name)}</h1>${esc(doc.slogan)}<br>${esc(s.street)} – ${s.town}${s.country === 'NL' ? ' – NL' : ''} – Tel. ${s.phone} – ${s.mail}<br>${t('BTW', 'TVA')} ${doc.v(s.vat)} – ${t('Bank', 'Banque')} ${doc.iban} – BIC ${s.bic}</div>
 <div class="two"><div class="cust"><b>${esc(b.name)}</b>${doc.attention === '' ? '' : `<br>${doc.attention}`}<br>${esc(b.street)}<br>${b.town}</div><div style="margin-top:5mm;width:72mm;border:1px dashed #777;padding:2mm">${t('UITVOERING / WERF', 'EXÉCUTION / CHANTIER')}<br>${esc(doc.siteName)}<br>${doc.site}</div></div>
@@ -1007,74 +645,21 @@ function lookD(doc: Doc, dice: Dice): string {
   const [s, b] = [doc.seller, doc.buyer]
   const mixed = doc.rates.length > 1
   const rateHead = mixed ? [t('Btw %', 'TVA %')] : []
-  const rateCell = (one: Item): string[] =>
-    mixed ? [one.rate === 0 ? t('MC', 'COC') : String(one.rate)] : []
+  const rateCell = (one: Item): string[] => (mixed ? [one.rate === 0 ? t('MC', 'COC') : String(one.rate)] : [])
   const [head, line]: [string[], (one: Item) => string[]] =
     doc.kind === 'percent'
-      ? [
-          [
-            t('Nr.', 'N°'),
-            t('Werken', 'Travaux'),
-            t('Aanneming', 'Marché'),
-            t('Vorig', 'Précédent'),
-            t('Heden', 'À ce jour'),
-            ...rateHead,
-            t('Te factureren', 'À facturer'),
-          ],
-          (one) => [
-            one.code,
-            text(one),
-            doc.plain(one.contract),
-            `${one.before} %`,
-            `${one.after} %`,
-            ...rateCell(one),
-            doc.money(one.net),
-          ],
-        ]
+      ? [[t('Nr.', 'N°'), t('Werken', 'Travaux'), t('Aanneming', 'Marché'), t('Vorig', 'Précédent'), t('Heden', 'À ce jour'), ...rateHead, t('Te factureren', 'À facturer')], (one) => [one.code, text(one), doc.plain(one.contract), `${one.before} %`, `${one.after} %`, ...rateCell(one), doc.money(one.net)]]
       : doc.kind === 'state'
-        ? [
-            [t('Omschrijving', 'Description'), ...rateHead, t('Bedrag', 'Montant')],
-            (one) => [text(one), ...rateCell(one), doc.money(one.net)],
-          ]
-        : [
-            [
-              t('Omschrijving der werken', 'Description des travaux'),
-              t('Hoeveelheid', 'Quantité'),
-              t('Prijs/eenheid', 'Prix/unité'),
-              ...rateHead,
-              t('Bedrag', 'Montant'),
-            ],
-            (one) => [
-              text(one),
-              `${doc.qty(one.q)} ${one.unit}`,
-              doc.money(one.price),
-              ...rateCell(one),
-              doc.money(one.net),
-            ],
-          ]
-  const sumRow = (label: string, value: string, kind = ''): string =>
-    `<tr class="u ${kind}"><td colspan="${head.length - 1}">${esc(label)}</td><td class="r">${value}</td></tr>`
+        ? [[t('Omschrijving', 'Description'), ...rateHead, t('Bedrag', 'Montant')], (one) => [text(one), ...rateCell(one), doc.money(one.net)]]
+        : [[t('Omschrijving der werken', 'Description des travaux'), t('Hoeveelheid', 'Quantité'), t('Prijs/eenheid', 'Prix/unité'), ...rateHead, t('Bedrag', 'Montant')], (one) => [text(one), `${doc.qty(one.q)} ${one.unit}`, doc.money(one.price), ...rateCell(one), doc.money(one.net)]]
+  const sumRow = (label: string, value: string, kind = ''): string => `<tr class="u ${kind}"><td colspan="${head.length - 1}">${esc(label)}</td><td class="r">${value}</td></tr>`
   const vatRow = (rate: number): string =>
     rate === 0
       ? mixed
         ? ''
-        : sumRow(
-            t('Btw verlegd – medecontractant', 'TVA à acquitter par le cocontractant'),
-            dice.chance(0.7) ? doc.money(0) : '–',
-          )
-      : sumRow(
-          mixed
-            ? `${t('Btw', 'TVA')} ${rate} % (${t('basis', 'base')} ${doc.plain(doc.base.get(rate) ?? 0)})`
-            : `${t('Btw', 'TVA')} ${rate} %`,
-          doc.money(doc.vat.get(rate) ?? 0),
-        )
-  const subtotal =
-    doc.extras.length === 0
-      ? ''
-      : sumRow(
-          t('Totaal deze staat', 'Total du présent état'),
-          doc.money(doc.excl - doc.extras.reduce((a, x) => a + x.net, 0)),
-        ) + doc.extras.map((x) => sumRow(x.name, doc.money(x.net))).join('')
+        : sumRow(t('Btw verlegd – medecontractant', 'TVA à acquitter par le cocontractant'), dice.chance(0.7) ? doc.money(0) : '–')
+      : sumRow(mixed ? `${t('Btw', 'TVA')} ${rate} % (${t('basis', 'base')} ${doc.plain(doc.base.get(rate) ?? 0)})` : `${t('Btw', 'TVA')} ${rate} %`, doc.money(doc.vat.get(rate) ?? 0))
+  const subtotal = doc.extras.length === 0 ? '' : sumRow(t('Totaal deze staat', 'Total du présent état'), doc.money(doc.excl - doc.extras.reduce((a, x) => a + x.net, 0))) + doc.extras.map((x) => sumRow(x.name, doc.money(x.net))).join('')
   const title = `${doc.credit ? t('Creditnota', 'Note de crédit') : t('Factuur', 'Facture')} ${t('nr.', 'n°')} ${doc.number}`
   return `<style>${CSS}.d{padding:13mm 18mm 8mm 20mm;font-family:${dice.pick(['serif', "'Paper Plex'", 'sans-serif'])};font-size:9.4pt}.d .logo{font-size:18pt;font-style:italic;color:${doc.colour};border-bottom:1px solid ${doc.colour};padding-bottom:1mm}.d h2{font-size:13pt;margin:6mm 0 2mm}.d .l{width:100%;margin-top:4mm}.d .l th{border-bottom:1px solid #222;padding:1mm 1mm;font-weight:600}.d .l td{padding:1mm 1mm}${doc.kind === 'percent' ? right(2, 6) : right(1, 4)}.d .u td{text-align:right;padding:.7mm 1mm}.d .u.first td{border-top:1px solid #222}.d .u.b td{font-weight:bold;font-size:10.4pt}.d .foot{text-align:center;font-size:7.8pt;border-top:1px solid ${doc.colour};padding-top:1.5mm;margin-top:3mm}</style>
 <div class="p d"><div class="logo">${esc(s.short)}</div><div class="two" style="font-size:8.2pt"><span>${esc(doc.slogan)}</span><span>${s.web}</span></div>
@@ -1097,10 +682,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const doc = docOf(dice)
   const html = looks[doc.look]?.(doc, dice) ?? ''
   const main = doc.items[0]?.rate ?? 21
-  const lines: TrueLine[] = [
-    ...doc.items.map((one) => ({ name: one.name, quantity: one.q / 100, rate: one.rate, net: one.net })),
-    ...doc.extras.map((one) => ({ name: one.name, quantity: 1, rate: main, net: one.net })),
-  ]
+  const lines: TrueLine[] = [...doc.items.map((one) => ({ name: one.name, quantity: one.q / 100, rate: one.rate, net: one.net })), ...doc.extras.map((one) => ({ name: one.name, quantity: 1, rate: main, net: one.net }))]
   const truth: Truth = {
     documentType: doc.credit ? '381' : '380',
     invoiceNumber: doc.number,

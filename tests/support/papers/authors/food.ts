@@ -5,16 +5,7 @@ import type { Dice } from '../dice.ts'
 import type { AuthoredPaper, TrueLine, Truth } from '../truth.ts'
 
 type Kind = 'drinks' | 'bakery' | 'fresh' | 'caterer'
-type Good = [
-  nl: string,
-  fr: string,
-  unitNl: string,
-  unitFr: string,
-  cents: number,
-  rate: number,
-  detailNl?: string,
-  detailFr?: string,
-]
+type Good = [nl: string, fr: string, unitNl: string, unitFr: string, cents: number, rate: number, detailNl?: string, detailFr?: string]
 interface Row {
   code: string
   name: string
@@ -32,16 +23,7 @@ interface Row {
 
 const DRINKS: Good[] = [
   ['Pils Koperen Ketel 24 x 25 cl', 'Pils Koperen Ketel 24 x 25 cl', 'bak', 'bac', 1642, 21],
-  [
-    'Abdijbier Tripel 24 x 33 cl',
-    'Bière d’abbaye triple 24 x 33 cl',
-    'bak',
-    'bac',
-    3385,
-    21,
-    'Alc. 8,5 % vol – accijnzen inbegrepen',
-    'Alc. 8,5 % vol – accises comprises',
-  ],
+  ['Abdijbier Tripel 24 x 33 cl', 'Bière d’abbaye triple 24 x 33 cl', 'bak', 'bac', 3385, 21, 'Alc. 8,5 % vol – accijnzen inbegrepen', 'Alc. 8,5 % vol – accises comprises'],
   ['Pils vat 50 l', 'Pils fût 50 l', 'vat', 'fût', 13250, 21, 'Platokoppeling', 'Tête plate'],
   ['Pils vat 30 l', 'Pils fût 30 l', 'vat', 'fût', 8490, 21],
   ['Witbier 24 x 25 cl', 'Bière blanche 24 x 25 cl', 'bak', 'bac', 2015, 21],
@@ -90,27 +72,9 @@ const BREAD: Good[] = [
 const MEAT: Good[] = [
   ['Rundsgehakt', 'Haché pur bœuf', 'kg', 'kg', 1085, 6, 'Lot 4417 – herkomst BE', 'Lot 4417 – origine BE'],
   ['Gemengd gehakt', 'Haché porc-bœuf', 'kg', 'kg', 792, 6],
-  [
-    'Kipfilet vers',
-    'Filet de poulet frais',
-    'kg',
-    'kg',
-    845,
-    6,
-    'Lot K2208 – geslacht BE F1207',
-    'Lot K2208 – abattu BE F1207',
-  ],
+  ['Kipfilet vers', 'Filet de poulet frais', 'kg', 'kg', 845, 6, 'Lot K2208 – geslacht BE F1207', 'Lot K2208 – abattu BE F1207'],
   ['Varkenshaasje', 'Filet mignon de porc', 'kg', 'kg', 1140, 6],
-  [
-    'Stoofvlees rund',
-    'Carbonnades de bœuf',
-    'kg',
-    'kg',
-    1368,
-    6,
-    'Geboren/gemest/geslacht: België',
-    'Né/élevé/abattu : Belgique',
-  ],
+  ['Stoofvlees rund', 'Carbonnades de bœuf', 'kg', 'kg', 1368, 6, 'Geboren/gemest/geslacht: België', 'Né/élevé/abattu : Belgique'],
   ['Entrecote gerijpt', 'Entrecôte maturée', 'kg', 'kg', 2495, 6],
   ['Gekookte ham gesneden', 'Jambon cuit tranché', 'kg', 'kg', 1275, 6],
   ['Boerenpaté', 'Pâté de campagne', 'kg', 'kg', 990, 6],
@@ -121,16 +85,7 @@ const MEAT: Good[] = [
   ['Lamskroon', 'Carré d’agneau', 'kg', 'kg', 2680, 6, 'Nieuw-Zeeland', 'Nouvelle-Zélande'],
 ]
 const GREENS: Good[] = [
-  [
-    'Tomaten tros',
-    'Tomates grappe',
-    'kg',
-    'kg',
-    215,
-    6,
-    'Kl. I – België – kal. 57-67',
-    'Cat. I – Belgique – cal. 57-67',
-  ],
+  ['Tomaten tros', 'Tomates grappe', 'kg', 'kg', 215, 6, 'Kl. I – België – kal. 57-67', 'Cat. I – Belgique – cal. 57-67'],
   ['Aardappel Bintje 25 kg', 'Pommes de terre Bintje 25 kg', 'zak', 'sac', 1395, 6],
   ['Uien geel 10 kg', 'Oignons jaunes 10 kg', 'zak', 'sac', 820, 6],
   ['Wortelen gewassen', 'Carottes lavées', 'kg', 'kg', 98, 6],
@@ -148,40 +103,13 @@ const GREENS: Good[] = [
   ['Bakjes papier 250 st', 'Barquettes papier 250 p.', 'pak', 'pqt', 1180, 21],
 ]
 const PARTY: Good[] = [
-  [
-    'Broodjesassortiment',
-    'Assortiment de sandwiches',
-    'pers.',
-    'pers.',
-    890,
-    6,
-    '3 mini’s p.p., waarvan 1 vegetarisch',
-    '3 minis p.p., dont 1 végétarien',
-  ],
-  [
-    'Koud buffet levering',
-    'Buffet froid livré',
-    'pers.',
-    'pers.',
-    2450,
-    6,
-    'Zonder bediening',
-    'Sans service',
-  ],
+  ['Broodjesassortiment', 'Assortiment de sandwiches', 'pers.', 'pers.', 890, 6, '3 mini’s p.p., waarvan 1 vegetarisch', '3 minis p.p., dont 1 végétarien'],
+  ['Koud buffet levering', 'Buffet froid livré', 'pers.', 'pers.', 2450, 6, 'Zonder bediening', 'Sans service'],
   ['Verse soep van de dag', 'Potage du jour', 'liter', 'litre', 650, 6],
   ['Slaatje geitenkaas', 'Salade chèvre chaud', 'st', 'pce', 1150, 6],
   ['Fruitmand kantoor', 'Corbeille de fruits bureau', 'st', 'pce', 3490, 6],
   ['Zoete hapjes', 'Mignardises', 'st', 'pce', 165, 6],
-  [
-    'Walking dinner ter plaatse',
-    'Walking dinner sur place',
-    'pers.',
-    'pers.',
-    4650,
-    12,
-    '6 gangen, incl. bediening',
-    '6 services, personnel compris',
-  ],
+  ['Walking dinner ter plaatse', 'Walking dinner sur place', 'pers.', 'pers.', 4650, 12, '6 gangen, incl. bediening', '6 services, personnel compris'],
   ['Warm buffet met bediening', 'Buffet chaud avec service', 'pers.', 'pers.', 3280, 12],
   ['Ontbijtbuffet ter plaatse', 'Petit-déjeuner buffet sur place', 'pers.', 'pers.', 1620, 12],
   ['Barbecue met kok', 'Barbecue avec cuisinier', 'pers.', 'pers.', 2975, 12],
@@ -193,34 +121,14 @@ const PARTY: Good[] = [
 const SELLERS: Record<Kind, [nl: string[], fr: string[]]> = {
   drinks: [
     ['Brouwerij De Koperen Ketel', 'Drankencentrale Vermaelen', 'Dranken Huyghebaert', 'Drinks Van Outryve'],
-    [
-      'Brasserie du Vieux Tonneau',
-      'Boissons Delhauteur',
-      'Drink Service Marlier',
-      'Brasserie Sainte-Aldegonde',
-    ],
+    ['Brasserie du Vieux Tonneau', 'Boissons Delhauteur', 'Drink Service Marlier', 'Brasserie Sainte-Aldegonde'],
   ],
   bakery: [
-    [
-      'Bakkerij Het Zoete Graan',
-      'Bakkerij De Witte & Zoon',
-      'Warme Bakker Lambrechts',
-      'Broodhuis Rozemarijn',
-    ],
-    [
-      'Boulangerie Au Bon Levain',
-      'Boulangerie-Pâtisserie Wauthier',
-      'Maison Delcourt',
-      'Le Fournil de Jeanne',
-    ],
+    ['Bakkerij Het Zoete Graan', 'Bakkerij De Witte & Zoon', 'Warme Bakker Lambrechts', 'Broodhuis Rozemarijn'],
+    ['Boulangerie Au Bon Levain', 'Boulangerie-Pâtisserie Wauthier', 'Maison Delcourt', 'Le Fournil de Jeanne'],
   ],
   fresh: [
-    [
-      'Slagerij Vandeputte',
-      'Vleesgroothandel De Kempen',
-      'Groothandel Baertsoen Groenten & Fruit',
-      'Versveiling Peeters',
-    ],
+    ['Slagerij Vandeputte', 'Vleesgroothandel De Kempen', 'Groothandel Baertsoen Groenten & Fruit', 'Versveiling Peeters'],
     ['Boucherie Collignon & Fils', 'Viandes de la Hesbaye', 'Primeurs Lardinois', 'Fruits & Légumes Massart'],
   ],
   caterer: [
@@ -229,66 +137,18 @@ const SELLERS: Record<Kind, [nl: string[], fr: string[]]> = {
   ],
 }
 const BUYERS: [nl: string[], fr: string[]] = [
-  [
-    'Woonzorgcentrum Ter Linden vzw',
-    'Brasserie Den Anker bv',
-    'Hotel De Zwaan nv',
-    'Basisschool De Klimtoren vzw',
-    'Café ’t Hoekske bv',
-    'Frituur Sint-Jan bv',
-    'Feestzaal Rubenshof bv',
-    'Metaalwerken Claeys nv',
-  ],
-  [
-    'Résidence Les Marronniers asbl',
-    'Brasserie Le Cygne srl',
-    'Hôtel du Perron sa',
-    'Institut Saint-Joseph asbl',
-    'Le Petit Comptoir srl',
-    'Friterie de la Gare srl',
-    'Salle Le Manoir srl',
-    'Ateliers Gérard sa',
-  ],
+  ['Woonzorgcentrum Ter Linden vzw', 'Brasserie Den Anker bv', 'Hotel De Zwaan nv', 'Basisschool De Klimtoren vzw', 'Café ’t Hoekske bv', 'Frituur Sint-Jan bv', 'Feestzaal Rubenshof bv', 'Metaalwerken Claeys nv'],
+  ['Résidence Les Marronniers asbl', 'Brasserie Le Cygne srl', 'Hôtel du Perron sa', 'Institut Saint-Joseph asbl', 'Le Petit Comptoir srl', 'Friterie de la Gare srl', 'Salle Le Manoir srl', 'Ateliers Gérard sa'],
 ]
 const PLACES: [nl: string[], fr: string[]] = [
-  [
-    '9300 Aalst',
-    '8800 Roeselare',
-    '2300 Turnhout',
-    '3300 Tienen',
-    '9700 Oudenaarde',
-    '8400 Oostende',
-    '1700 Dilbeek',
-    '2220 Heist-op-den-Berg',
-    '3600 Genk',
-  ],
-  [
-    '6000 Charleroi',
-    '7500 Tournai',
-    '5500 Dinant',
-    '4800 Verviers',
-    '1400 Nivelles',
-    '6700 Arlon',
-    '1070 Anderlecht',
-    '4500 Huy',
-    '5300 Andenne',
-  ],
+  ['9300 Aalst', '8800 Roeselare', '2300 Turnhout', '3300 Tienen', '9700 Oudenaarde', '8400 Oostende', '1700 Dilbeek', '2220 Heist-op-den-Berg', '3600 Genk'],
+  ['6000 Charleroi', '7500 Tournai', '5500 Dinant', '4800 Verviers', '1400 Nivelles', '6700 Arlon', '1070 Anderlecht', '4500 Huy', '5300 Andenne'],
 ]
 const ROADS: [nl: string[], fr: string[]] = [
   ['Brugsesteenweg', 'Kerkstraat', 'Nijverheidslaan', 'Dorpsplein', 'Oude Baan', 'Kapelstraat', 'Vaartkant'],
-  [
-    'Rue de la Station',
-    'Chaussée de Liège',
-    'Grand-Place',
-    'Zoning Nord, rue des Artisans',
-    'Avenue du Centenaire',
-    'Rue Haute',
-  ],
+  ['Rue de la Station', 'Chaussée de Liège', 'Grand-Place', 'Zoning Nord, rue des Artisans', 'Avenue du Centenaire', 'Rue Haute'],
 ]
-const MONTHS = [
-  'januari februari maart april mei juni juli augustus september oktober november december',
-  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-].map((all) => all.split(' '))
+const MONTHS = ['januari februari maart april mei juni juli augustus september oktober november december', 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'].map((all) => all.split(' '))
 const DAY = 86400000
 
 const esc = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
@@ -308,10 +168,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const brand = dice.pick(SELLERS[kind][lang]),
     sellerName = `${brand} ${form}`
   const buyerName = dice.chance(0.6) ? dice.pick(BUYERS[lang]) : client.name
-  const place = (): [string, string] => [
-    `${dice.pick(ROADS[lang])} ${dice.int(1, 260)}`,
-    dice.pick(PLACES[lang]),
-  ]
+  const place = (): [string, string] => [`${dice.pick(ROADS[lang])} ${dice.int(1, 260)}`, dice.pick(PLACES[lang])]
   const [sellerRoad, sellerTown] = place(),
     [buyerRoad, buyerTown] = place(),
     [otherRoad, otherTown] = place()
@@ -350,13 +207,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const sum = (cents: number) => number(cents / 100, 2)
   const euroFirst = dice.chance(0.5)
   const euro = (cents: number) => (euroFirst ? `€ ${sum(cents)}` : `${sum(cents)} €`)
-  const dated = dice.pick(
-    kind === 'caterer'
-      ? ['long', '/', '/']
-      : kind === 'fresh'
-        ? ['/', '-', '.', 'short']
-        : ['/', '/', '-', 'bare'],
-  )
+  const dated = dice.pick(kind === 'caterer' ? ['long', '/', '/'] : kind === 'fresh' ? ['/', '-', '.', 'short'] : ['/', '/', '-', 'bare'])
   const date = (day: number) => {
     const d = new Date(day),
       two = (n: number) => String(n).padStart(2, '0'),
@@ -372,9 +223,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const vat = (id: string) => {
     const d = id.slice(2),
       dots = `${d.slice(0, 4)}.${d.slice(4, 7)}.${d.slice(7)}`
-    return (
-      [`BE ${dots}`, id, `BE${dots}`, `BE ${d.slice(0, 4)} ${d.slice(4, 7)} ${d.slice(7)}`][vatStyle] ?? id
-    )
+    return [`BE ${dots}`, id, `BE${dots}`, `BE ${d.slice(0, 4)} ${d.slice(4, 7)} ${d.slice(7)}`][vatStyle] ?? id
   }
   const iban = dice.chance(0.9) ? ids.iban.replace(/(.{4})(?=.)/g, '$1 ') : ids.iban
   const vatWord = t(dice.pick(['btw', 'BTW']), 'TVA')
@@ -384,55 +233,20 @@ export const paper = (dice: Dice): AuthoredPaper => {
     year = new Date(issued).getUTCFullYear()
   const serial = dice.int(40, 8900)
   const numbered = dice.int(0, 4)
-  const numberOf = (n: number, y = year) =>
-    [
-      `${y}/${String(n).padStart(5, '0')}`,
-      `${y}${String(n).padStart(5, '0')}`,
-      `${t('VF', 'FV')}${y % 100}-${String(n).padStart(4, '0')}`,
-      String(20000 + n),
-      `${y}-${n}`,
-    ][numbered] ?? ''
-  const invoiceNumber =
-    credit && dice.chance(0.5)
-      ? `${t('CN', 'NC')}${year}-${String(serial % 400).padStart(3, '0')}`
-      : numberOf(serial)
+  const numberOf = (n: number, y = year) => [`${y}/${String(n).padStart(5, '0')}`, `${y}${String(n).padStart(5, '0')}`, `${t('VF', 'FV')}${y % 100}-${String(n).padStart(4, '0')}`, String(20000 + n), `${y}-${n}`][numbered] ?? ''
+  const invoiceNumber = credit && dice.chance(0.5) ? `${t('CN', 'NC')}${year}-${String(serial % 400).padStart(3, '0')}` : numberOf(serial)
   const due = credit ? null : dice.chance(0.82) ? issued + dice.pick([7, 8, 14, 15, 30, 30]) * DAY : null
-  const order = dice.chance(kind === 'caterer' ? 0.5 : 0.22)
-    ? dice.pick([`PO-${dice.digits(5)}`, `45000${dice.digits(5)}`, `B${year % 100}/${dice.digits(4)}`])
-    : null
+  const order = dice.chance(kind === 'caterer' ? 0.5 : 0.22) ? dice.pick([`PO-${dice.digits(5)}`, `45000${dice.digits(5)}`, `B${year % 100}/${dice.digits(4)}`]) : null
   const before = issued - dice.int(3, 25) * DAY
-  const original =
-    credit && dice.chance(0.85)
-      ? numberOf(Math.max(11, serial - dice.int(8, 39)), new Date(before).getUTCFullYear())
-      : null
+  const original = credit && dice.chance(0.85) ? numberOf(Math.max(11, serial - dice.int(8, 39)), new Date(before).getUTCFullYear()) : null
   const originalDay = original && dice.chance(0.75) ? before : null
   const tail = dice.int(100, 999).toString() + dice.digits(7)
   const ogm = `${tail}${String(Number(tail) % 97 || 97).padStart(2, '0')}`
-  const reference =
-    !credit && dice.chance(0.55) ? `+++${ogm.slice(0, 3)}/${ogm.slice(3, 7)}/${ogm.slice(7)}+++` : null
+  const reference = !credit && dice.chance(0.55) ? `+++${ogm.slice(0, 3)}/${ogm.slice(3, 7)}/${ogm.slice(7)}+++` : null
 
   // Lines
-  const shelf =
-    kind === 'drinks'
-      ? DRINKS
-      : kind === 'bakery'
-        ? BREAD
-        : kind === 'caterer'
-          ? dice.chance(0.4)
-            ? PARTY.slice(0, 6)
-            : PARTY
-          : /Slagerij|Vlees|Boucherie|Viandes/.test(brand)
-            ? MEAT
-            : GREENS
-  const wanted = credit
-    ? dice.int(1, 4)
-    : kind === 'caterer'
-      ? dice.int(1, 6)
-      : dice.chance(0.08)
-        ? 16
-        : dice.chance(0.1)
-          ? 1
-          : dice.int(2, 12)
+  const shelf = kind === 'drinks' ? DRINKS : kind === 'bakery' ? BREAD : kind === 'caterer' ? (dice.chance(0.4) ? PARTY.slice(0, 6) : PARTY) : /Slagerij|Vlees|Boucherie|Viandes/.test(brand) ? MEAT : GREENS
+  const wanted = credit ? dice.int(1, 4) : kind === 'caterer' ? dice.int(1, 6) : dice.chance(0.08) ? 16 : dice.chance(0.1) ? 1 : dice.int(2, 12)
   const perBon = kind === 'bakery' && !credit && dice.chance(0.3) // one line for each delivery note
   const withVat = (kind === 'caterer' || kind === 'bakery') && !perBon && dice.chance(0.14)
   const discounts = kind === 'drinks' && dice.chance(0.4),
@@ -440,9 +254,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const detailed = wanted < 11
   const rows: Row[] = []
   const add = (good: Good, q: number, bon: number, empties: boolean, prefix = '', keep = false) => {
-    const price = keep
-        ? good[4] * 10
-        : round((good[4] * dice.int(92, 112)) / 100) * 10 + (fine && good[2] !== 'st' ? dice.int(0, 9) : 0),
+    const price = keep ? good[4] * 10 : round((good[4] * dice.int(92, 112)) / 100) * 10 + (fine && good[2] !== 'st' ? dice.int(0, 9) : 0),
       off = discounts && !empties && dice.chance(0.4) ? dice.pick([5, 8, 10, 15]) : 0
     rows.push({
       code: dice.digits(kind === 'fresh' ? 4 : 5),
@@ -459,11 +271,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
       empties,
     })
   }
-  const bons = perBon
-    ? dice.int(3, 7)
-    : kind === 'caterer'
-      ? 1
-      : Math.min(wanted, credit ? 1 : dice.int(1, 4))
+  const bons = perBon ? dice.int(3, 7) : kind === 'caterer' ? 1 : Math.min(wanted, credit ? 1 : dice.int(1, 4))
   const firstBon = dice.int(11000, 88000)
   const notes = Array.from({ length: bons }, (_, at) => ({
     id: String(firstBon + at * 20 + dice.int(0, 17)),
@@ -491,44 +299,16 @@ export const paper = (dice: Dice): AuthoredPaper => {
     for (let at = 0; at < most; at++) {
       const good = left.splice(dice.int(0, left.length - 1), 1)[0] as Good
       const unit = good[2]
-      const q =
-        unit === 'kg'
-          ? dice.int(160, kind === 'fresh' ? 5600 : 900) * 5
-          : unit === 'pers.'
-            ? dice.int(8, 90) * 1000
-            : good[4] < 120 && unit === 'st'
-              ? dice.int(3, 30) * 4000
-              : dice.int(1, good[4] > 3000 ? 4 : 14) * 1000
+      const q = unit === 'kg' ? dice.int(160, kind === 'fresh' ? 5600 : 900) * 5 : unit === 'pers.' ? dice.int(8, 90) * 1000 : good[4] < 120 && unit === 'st' ? dice.int(3, 30) * 4000 : dice.int(1, good[4] > 3000 ? 4 : 14) * 1000
       add(good, q, Math.floor((at * bons) / most), false)
     }
     if ((kind === 'drinks' && dice.chance(0.8)) || (kind === 'fresh' && dice.chance(0.4))) {
-      const pool =
-        kind === 'drinks'
-          ? [...EMPTIES]
-          : shelf === MEAT
-            ? CRATES.slice(1)
-            : ([CRATES[0], CRATES[2]] as Good[])
+      const pool = kind === 'drinks' ? [...EMPTIES] : shelf === MEAT ? CRATES.slice(1) : ([CRATES[0], CRATES[2]] as Good[])
       for (let at = dice.int(1, kind === 'drinks' ? 2 : 1); at > 0; at--) {
         const good = pool.splice(dice.int(0, pool.length - 1), 1)[0] as Good,
           q = dice.int(2, 9)
-        if (!credit)
-          add(
-            good,
-            q * 1000,
-            bons - 1,
-            true,
-            t('Leeggoed ', kind === 'drinks' ? 'Vidange ' : 'Consigne '),
-            true,
-          )
-        if (credit || dice.chance(0.7))
-          add(
-            good,
-            (credit ? 1 : -1) * dice.int(1, Math.max(1, q - 1)) * 1000,
-            bons - 1,
-            true,
-            t('Retour leeggoed ', kind === 'drinks' ? 'Retour vidange ' : 'Retour consigne '),
-            true,
-          )
+        if (!credit) add(good, q * 1000, bons - 1, true, t('Leeggoed ', kind === 'drinks' ? 'Vidange ' : 'Consigne '), true)
+        if (credit || dice.chance(0.7)) add(good, (credit ? 1 : -1) * dice.int(1, Math.max(1, q - 1)) * 1000, bons - 1, true, t('Retour leeggoed ', kind === 'drinks' ? 'Retour vidange ' : 'Retour consigne '), true)
       }
     }
   }
@@ -573,12 +353,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     tax = rates.reduce((all, one) => all + one.tax, 0),
     incl = excl + tax
   if (incl < 500) return paper(dice)
-  const paid =
-    !credit && incl > 5000 && dice.chance(kind === 'caterer' ? 0.4 : 0.06)
-      ? dice.chance(0.5)
-        ? round(incl * 0.3)
-        : Math.floor(incl / 4 / 1000) * 1000 || 1000
-      : null
+  const paid = !credit && incl > 5000 && dice.chance(kind === 'caterer' ? 0.4 : 0.06) ? (dice.chance(0.5) ? round(incl * 0.3) : Math.floor(incl / 4 / 1000) * 1000 || 1000) : null
   const truth: Truth = {
     documentType: credit ? '381' : '380',
     invoiceNumber,
@@ -607,68 +382,30 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const customer = dice.digits(5),
     qty = (row: Row) => number(row.q / 1000, row.unit === 'kg' ? 3 : 0),
     price = (row: Row) => number(row.price / 1000, fine ? 3 : 2)
-  const about = original
-    ? t(
-        `Betreft factuur ${original}${originalDay ? ` van ${date(originalDay)}` : ''}`,
-        `Concerne la facture ${original}${originalDay ? ` du ${date(originalDay)}` : ''}`,
-      )
-    : ''
-  const orderWord = t(
-    dice.pick(['Uw bestelnr.', 'Bestelbon nr.', 'Uw bestelnummer']),
-    dice.pick(['Votre commande', 'N° de commande', 'Bon de commande n°']),
-  )
-  const dueWord = t(
-    dice.pick(['Vervaldatum', 'Vervaldag', 'Te betalen vóór']),
-    dice.pick(['Échéance', 'Date d’échéance', 'À payer avant le']),
-  )
-  const numberWord = credit
-    ? t('Creditnota nr.', 'Note de crédit n°')
-    : t(
-        dice.pick(['Factuurnr.', 'Factuurnummer', 'Nummer']),
-        dice.pick(['N° facture', 'Facture n°', 'Numéro']),
-      )
-  const dateWord = credit
-    ? t('Datum', 'Date')
-    : t(dice.pick(['Datum', 'Factuurdatum']), dice.pick(['Date', 'Date de facture']))
-  const exclWord = t(
-    dice.pick([`Totaal excl. ${vatWord}`, `Totaal zonder ${vatWord}`]),
-    dice.pick(['Total HTVA', 'Total hors TVA', 'Montant HTVA']),
-  )
-  const inclWord = t(
-      dice.pick([`Totaal incl. ${vatWord}`, credit ? 'Totaal creditnota' : 'Totaal factuur']),
-      dice.pick(['Total TVAC', 'Total TVA comprise']),
-    ),
+  const about = original ? t(`Betreft factuur ${original}${originalDay ? ` van ${date(originalDay)}` : ''}`, `Concerne la facture ${original}${originalDay ? ` du ${date(originalDay)}` : ''}`) : ''
+  const orderWord = t(dice.pick(['Uw bestelnr.', 'Bestelbon nr.', 'Uw bestelnummer']), dice.pick(['Votre commande', 'N° de commande', 'Bon de commande n°']))
+  const dueWord = t(dice.pick(['Vervaldatum', 'Vervaldag', 'Te betalen vóór']), dice.pick(['Échéance', 'Date d’échéance', 'À payer avant le']))
+  const numberWord = credit ? t('Creditnota nr.', 'Note de crédit n°') : t(dice.pick(['Factuurnr.', 'Factuurnummer', 'Nummer']), dice.pick(['N° facture', 'Facture n°', 'Numéro']))
+  const dateWord = credit ? t('Datum', 'Date') : t(dice.pick(['Datum', 'Factuurdatum']), dice.pick(['Date', 'Date de facture']))
+  const exclWord = t(dice.pick([`Totaal excl. ${vatWord}`, `Totaal zonder ${vatWord}`]), dice.pick(['Total HTVA', 'Total hors TVA', 'Montant HTVA']))
+  const inclWord = t(dice.pick([`Totaal incl. ${vatWord}`, credit ? 'Totaal creditnota' : 'Totaal factuur']), dice.pick(['Total TVAC', 'Total TVA comprise'])),
     payWord = credit ? t('Te uwen gunste', 'En votre faveur') : t('Te betalen', 'À payer')
-  const paidWord =
-    kind === 'caterer' ? t('Betaald voorschot', 'Acompte versé') : t('Reeds betaald', 'Déjà payé')
-  const head = (pairs: [string, string | null | undefined][]) =>
-    pairs.filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const paidWord = kind === 'caterer' ? t('Betaald voorschot', 'Acompte versé') : t('Reeds betaald', 'Déjà payé')
+  const head = (pairs: [string, string | null | undefined][]) => pairs.filter((pair): pair is [string, string] => Boolean(pair[1]))
   const buyer = `<b>${esc(buyerName)}</b><br>${dice.chance(0.25) ? `${t('T.a.v. de boekhouding', 'À l’att. de la comptabilité')}<br>` : ''}${esc(buyerRoad)}<br>${esc(buyerTown)}`
   const buyerVat = `${t(`${vatWord}-nr.`, 'N° TVA')}${dice.chance(0.5) ? ': ' : ' '}${vat(client.vat)}`
-  const elsewhere = dice.chance(0.4)
-    ? `<span class="soft">${t('Leveringsadres', 'Adresse de livraison')}</span><br>${t(dice.pick(['Keuken – ingang achteraan', 'Refter gelijkvloers', 'Depot']), dice.pick(['Cuisine – entrée arrière', 'Réfectoire rez', 'Dépôt']))}<br>${esc(otherRoad)}, ${esc(otherTown)}`
-    : ''
-  const contact =
-    t(
-      dice.pick(['Bestellen kan tot 16 u. daags voordien', 'Uw contact: Katrien']),
-      dice.pick(['Commandes jusqu’à 16 h la veille', 'Votre contact : Sophie']),
-    ) + ` – ${gsm}`
+  const elsewhere = dice.chance(0.4) ? `<span class="soft">${t('Leveringsadres', 'Adresse de livraison')}</span><br>${t(dice.pick(['Keuken – ingang achteraan', 'Refter gelijkvloers', 'Depot']), dice.pick(['Cuisine – entrée arrière', 'Réfectoire rez', 'Dépôt']))}<br>${esc(otherRoad)}, ${esc(otherTown)}` : ''
+  const contact = t(dice.pick(['Bestellen kan tot 16 u. daags voordien', 'Uw contact: Katrien']), dice.pick(['Commandes jusqu’à 16 h la veille', 'Votre contact : Sophie'])) + ` – ${gsm}`
   const terms = t(
     'Klachten dienen binnen 48 uur na levering schriftelijk gemeld te worden. Bij laattijdige betaling is van rechtswege een intrest van 10 % per jaar verschuldigd, met een minimum van € 40. Enkel de rechtbanken van onze zetel zijn bevoegd.',
     'Toute réclamation doit nous parvenir par écrit dans les 48 heures de la livraison. En cas de retard de paiement, un intérêt de 10 % l’an est dû de plein droit, avec un minimum de 40 €. Seuls les tribunaux de notre siège sont compétents.',
   )
   const pay = credit
-    ? t(
-        'Dit bedrag wordt verrekend met uw volgende factuur.',
-        'Ce montant sera déduit de votre prochaine facture.',
-      )
+    ? t('Dit bedrag wordt verrekend met uw volgende factuur.', 'Ce montant sera déduit de votre prochaine facture.')
     : reference
       ? `${t('Mededeling', 'Communication')}: <b>${reference}</b>`
       : due
-        ? t(
-            'Gelieve het factuurnummer te vermelden bij uw betaling.',
-            'Merci de rappeler le numéro de facture lors du paiement.',
-          )
+        ? t('Gelieve het factuurnummer te vermelden bij uw betaling.', 'Merci de rappeler le numéro de facture lors du paiement.')
         : t('Wordt geïnd via uw domiciliëring.', 'Encaissement par domiciliation.')
   const tint = dice.pick(
     {
@@ -679,38 +416,25 @@ export const paper = (dice: Dice): AuthoredPaper => {
     }[kind],
   )
   const codeOf = (rate: number) => ({ 0: '0', 6: '1', 12: '2', 21: '4' })[rate] ?? '1'
-  const bonHead = (at: number) =>
-    `${credit ? t('Retourbon', 'Bon de retour') : t('Leveringsbon', 'Bon de livraison')} ${notes[at]?.id} ${t('van', 'du')} ${date(notes[at]?.day ?? issued)}`
+  const bonHead = (at: number) => `${credit ? t('Retourbon', 'Bon de retour') : t('Leveringsbon', 'Bon de livraison')} ${notes[at]?.id} ${t('van', 'du')} ${date(notes[at]?.day ?? issued)}`
   const body = (cells: (row: Row) => string[], span: number, groups: boolean, subtotals = false) =>
     rows
       .map((row, at) => {
         const last = rows[at - 1],
           next = rows[at + 1]
-        const top =
-          row.empties && !last?.empties && kind === 'drinks' && dice.chance(0.6)
-            ? `<tr class="group"><td colspan="${span}">${t('LEEGGOED', 'VIDANGES')}</td></tr>`
-            : groups && last?.bon !== row.bon
-              ? `<tr class="group"><td colspan="${span}">${bonHead(row.bon)}</td></tr>`
-              : ''
+        const top = row.empties && !last?.empties && kind === 'drinks' && dice.chance(0.6) ? `<tr class="group"><td colspan="${span}">${t('LEEGGOED', 'VIDANGES')}</td></tr>` : groups && last?.bon !== row.bon ? `<tr class="group"><td colspan="${span}">${bonHead(row.bon)}</td></tr>` : ''
         const all = rows.filter((one) => one.bon === row.bon).reduce((sofar, one) => sofar + one.amount, 0)
         return `${top}<tr>${cells(row)
           .map((cell) => `<td>${cell}</td>`)
-          .join(
-            '',
-          )}</tr>${subtotals && next?.bon !== row.bon ? `<tr class="sub"><td colspan="${span - 1}">${t('Subtotaal bon', 'Sous-total bon')} ${notes[row.bon]?.id}</td><td>${sum(all)}</td></tr>` : ''}`
+          .join('')}</tr>${subtotals && next?.bon !== row.bon ? `<tr class="sub"><td colspan="${span - 1}">${t('Subtotaal bon', 'Sous-total bon')} ${notes[row.bon]?.id}</td><td>${sum(all)}</td></tr>` : ''}`
       })
       .join('')
   const named = (row: Row) => esc(row.name) + (row.detail ? `<br><small>${esc(row.detail)}</small>` : '')
-  const table = (heads: string[], inner: string) =>
-    `<table class="goods"><thead><tr>${heads.map((one) => `<th>${one}</th>`).join('')}</tr></thead><tbody>${inner}</tbody></table>`
-  const pairs = (list: [string, string][], kindOf = 'pairs') =>
-    `<table class="${kindOf}">${list.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('')}</table>`
+  const table = (heads: string[], inner: string) => `<table class="goods"><thead><tr>${heads.map((one) => `<th>${one}</th>`).join('')}</tr></thead><tbody>${inner}</tbody></table>`
+  const pairs = (list: [string, string][], kindOf = 'pairs') => `<table class="${kindOf}">${list.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('')}</table>`
   const vatTable = (coded: boolean) =>
     `<table class="vat"><tr>${coded ? '<th>Code</th>' : ''}<th>%</th><th>${t('Maatstaf', 'Base')}</th><th>${t(vatWord, 'TVA')}</th></tr>${rates.map((one) => `<tr>${coded ? `<td>${codeOf(one.rate)}</td>` : ''}<td>${one.rate}${coded ? '' : ' %'}</td><td>${sum(one.base)}</td><td>${sum(one.tax)}</td></tr>`).join('')}</table>`
-  const extras = below.map((one): [string, string] => [
-    `${one.name}${oneRate && rates.length === 1 ? '' : ` (${vatWord} ${one.rate} %)`}`,
-    sum(one.amount),
-  ])
+  const extras = below.map((one): [string, string] => [`${one.name}${oneRate && rates.length === 1 ? '' : ` (${vatWord} ${one.rate} %)`}`, sum(one.amount)])
   const subtotal: [string, string][] = below.length ? [[t('Subtotaal', 'Sous-total'), sum(goods)]] : []
   const end: [string, string][] =
     paid === null
@@ -720,50 +444,18 @@ export const paper = (dice: Dice): AuthoredPaper => {
           [paidWord, sum(-paid)],
           [`<b>${t('Saldo te betalen', 'Solde à payer')}</b>`, `<b>${euro(incl - paid)}</b>`],
         ]
-  const sums: [string, string][] = [
-    ...subtotal,
-    ...extras,
-    [exclWord, sum(excl)],
-    [t(`${vatWord}`, 'TVA'), sum(tax)],
-    ...end,
-  ]
+  const sums: [string, string][] = [...subtotal, ...extras, [exclWord, sum(excl)], [t(`${vatWord}`, 'TVA'), sum(tax)], ...end]
   const sheet = (css: string, inner: string) =>
     `<style>.page{position:absolute;inset:0;box-sizing:border-box;display:flex;flex-direction:column;padding:11mm 13mm 8mm;font-size:9pt;line-height:1.3;color:#111}.page table{border-collapse:collapse}.page small{font-size:7.5pt;color:#444}.row{display:flex;justify-content:space-between;gap:8mm}.foot{margin-top:auto}.soft{color:#555}.goods{width:100%;margin:4mm 0}.goods th{text-align:left;font-weight:600}.goods td{vertical-align:top}.pairs td{padding:.3mm 0}.pairs td:first-child,.sums td:first-child{padding-right:5mm}.sums td:last-child,.vat td:not(:first-child),.vat th:not(:first-child){text-align:right}.sums td{white-space:nowrap;padding:.5mm 0}${css}</style><div class="page">${inner}</div>`
-  const right = (...at: number[]) =>
-    at.map((n) => `.goods td:nth-child(${n}):not([colspan]),.goods th:nth-child(${n})`).join(',') +
-    '{text-align:right;white-space:nowrap}'
+  const right = (...at: number[]) => at.map((n) => `.goods td:nth-child(${n}):not([colspan]),.goods th:nth-child(${n})`).join(',') + '{text-align:right;white-space:nowrap}'
   const seller = `${esc(sellerRoad)} – ${esc(sellerTown)}`,
     ourVat = `${t(vatWord, 'TVA')} ${vat(ids.vat)}`
-  const note = about
-    ? `<div style="margin-top:3mm">${about}${dice.chance(0.5) ? t(' – foutieve levering', ' – erreur de livraison') : ''}</div>`
-    : ''
+  const note = about ? `<div style="margin-top:3mm">${about}${dice.chance(0.5) ? t(' – foutieve levering', ' – erreur de livraison') : ''}</div>` : ''
   const aside = dice.chance(0.5)
 
   if (kind === 'drinks') {
-    const heads = [
-      t('Art.', 'Art.'),
-      t('Omschrijving', 'Désignation'),
-      t('Aantal', 'Qté'),
-      t('Eenh.', 'Unité'),
-      t('Prijs', 'Prix'),
-      ...(discounts ? [t('Kort. %', 'Rem. %')] : []),
-      t('Bedrag', 'Montant'),
-      vatWord,
-    ]
-    const inner = body(
-      (row) => [
-        row.code,
-        named(row),
-        qty(row),
-        row.unit,
-        price(row),
-        ...(discounts ? [row.off ? String(row.off) : ''] : []),
-        sum(row.amount),
-        codeOf(row.rate),
-      ],
-      heads.length,
-      bons > 1 && dice.chance(0.6),
-    )
+    const heads = [t('Art.', 'Art.'), t('Omschrijving', 'Désignation'), t('Aantal', 'Qté'), t('Eenh.', 'Unité'), t('Prijs', 'Prix'), ...(discounts ? [t('Kort. %', 'Rem. %')] : []), t('Bedrag', 'Montant'), vatWord]
+    const inner = body((row) => [row.code, named(row), qty(row), row.unit, price(row), ...(discounts ? [row.off ? String(row.off) : ''] : []), sum(row.amount), codeOf(row.rate)], heads.length, bons > 1 && dice.chance(0.6))
     const strip = head([
       [t('Klant', 'Client'), customer],
       [numberWord, invoiceNumber],
@@ -786,42 +478,11 @@ export const paper = (dice: Dice): AuthoredPaper => {
   }
   if (kind === 'bakery') {
     const groups = !perBon && (bons > 1 || dice.chance(0.5)),
-      heads = perBon
-        ? [t('Datum', 'Date'), t('Omschrijving', 'Description'), t('Bedrag', 'Montant')]
-        : [
-            t('Aantal', 'Quantité'),
-            t('Omschrijving', 'Description'),
-            withVat ? t('Prijs incl. btw', 'Prix TVAC') : t('Prijs', 'Prix unit.'),
-            withVat ? t('Totaal incl. btw', 'Total TVAC') : t('Totaal', 'Total'),
-          ]
-    const inner = perBon
-      ? body((row) => [date(notes[row.bon]?.day ?? issued), row.name, sum(row.amount)], 3, false)
-      : body(
-          (row) => [
-            `${qty(row)} ${row.unit === 'st' || row.unit === 'pce' ? '' : row.unit}`,
-            named(row),
-            price(row),
-            sum(row.amount),
-          ],
-          4,
-          groups,
-          bons > 1 && dice.chance(0.3),
-        )
+      heads = perBon ? [t('Datum', 'Date'), t('Omschrijving', 'Description'), t('Bedrag', 'Montant')] : [t('Aantal', 'Quantité'), t('Omschrijving', 'Description'), withVat ? t('Prijs incl. btw', 'Prix TVAC') : t('Prijs', 'Prix unit.'), withVat ? t('Totaal incl. btw', 'Total TVAC') : t('Totaal', 'Total')]
+    const inner = perBon ? body((row) => [date(notes[row.bon]?.day ?? issued), row.name, sum(row.amount)], 3, false) : body((row) => [`${qty(row)} ${row.unit === 'st' || row.unit === 'pce' ? '' : row.unit}`, named(row), price(row), sum(row.amount)], 4, groups, bons > 1 && dice.chance(0.3))
     const first = notes[0]?.day ?? issued,
-      week =
-        bons === 1
-          ? t(`Levering van ${brief(first)}`, `Livraison du ${brief(first)}`)
-          : t(
-              `Leveringen van ${brief(first)} tot ${brief(notes[bons - 1]?.day ?? issued)}`,
-              `Livraisons du ${brief(first)} au ${brief(notes[bons - 1]?.day ?? issued)}`,
-            )
-    const sixes: [string, string][] = [
-      ...subtotal,
-      ...extras,
-      [exclWord, sum(excl)],
-      [`${vatWord} 6 %`, sum(tax)],
-      ...end,
-    ]
+      week = bons === 1 ? t(`Levering van ${brief(first)}`, `Livraison du ${brief(first)}`) : t(`Leveringen van ${brief(first)} tot ${brief(notes[bons - 1]?.day ?? issued)}`, `Livraisons du ${brief(first)} au ${brief(notes[bons - 1]?.day ?? issued)}`)
+    const sixes: [string, string][] = [...subtotal, ...extras, [exclWord, sum(excl)], [`${vatWord} 6 %`, sum(tax)], ...end]
     const info = pairs(
       head([
         [numberWord, `<b>${invoiceNumber}</b>`],
@@ -841,35 +502,10 @@ export const paper = (dice: Dice): AuthoredPaper => {
     }
   }
   if (kind === 'fresh') {
-    const heads = [
-      t('Art.', 'Art.'),
-      t('Omschrijving', 'Libellé'),
-      t('Colli', 'Colis'),
-      t('Gewicht/aantal', 'Poids/qté'),
-      t('Eh', 'Un'),
-      t('Prijs', 'Prix'),
-      t('Bedrag', 'Montant'),
-      `${vatWord}%`,
-    ]
-    const inner = body(
-      (row) => [
-        row.code,
-        named(row),
-        row.empties ? '' : String(row.colli),
-        qty(row),
-        row.unit,
-        price(row),
-        sum(row.amount),
-        String(row.rate),
-      ],
-      8,
-      bons > 1 || dice.chance(0.6),
-    )
+    const heads = [t('Art.', 'Art.'), t('Omschrijving', 'Libellé'), t('Colli', 'Colis'), t('Gewicht/aantal', 'Poids/qté'), t('Eh', 'Un'), t('Prijs', 'Prix'), t('Bedrag', 'Montant'), `${vatWord}%`]
+    const inner = body((row) => [row.code, named(row), row.empties ? '' : String(row.colli), qty(row), row.unit, price(row), sum(row.amount), String(row.rate)], 8, bons > 1 || dice.chance(0.6))
     const cells: [string, string][] = [
-      ...rates.flatMap((one): [string, string][] => [
-        [`${t('Basis', 'Base')} ${one.rate}%`, sum(one.base)],
-        ...(one.rate ? [[`${vatWord} ${one.rate}%`, sum(one.tax)] as [string, string]] : []),
-      ]),
+      ...rates.flatMap((one): [string, string][] => [[`${t('Basis', 'Base')} ${one.rate}%`, sum(one.base)], ...(one.rate ? [[`${vatWord} ${one.rate}%`, sum(one.tax)] as [string, string]] : [])]),
       [t('Tot. excl.', 'Total HTVA'), sum(excl)],
       [t(`Tot. ${vatWord}`, 'Total TVA'), sum(tax)],
       [paid === null ? t('TOTAAL EUR', 'TOTAL EUR') : inclWord, sum(incl)],
@@ -898,32 +534,10 @@ export const paper = (dice: Dice): AuthoredPaper => {
     }
   }
   const amountWord = withVat ? t('Bedrag incl. btw', 'Montant TVAC') : t('Bedrag', 'Montant HTVA')
-  const heads = [
-    t('Omschrijving', 'Description'),
-    t('Aantal', 'Quantité'),
-    withVat ? t('Prijs incl. btw', 'P.U. TVAC') : t('Eenheidsprijs', 'P.U. HTVA'),
-    vatWord,
-    amountWord,
-  ]
-  const inner = body(
-    (row) => [
-      named(row),
-      `${qty(row)} ${row.unit}`,
-      euro(round(row.price / 10)),
-      `${row.rate} %`,
-      euro(row.amount),
-    ],
-    5,
-    false,
-  )
-  const event = t(
-    `Evenement: ${dice.pick(['personeelsfeest', 'vergaderlunch', 'opendeurdag', 'receptie'])} op ${date(issued - 4 * DAY)}`,
-    `Événement : ${dice.pick(['fête du personnel', 'lunch de réunion', 'portes ouvertes', 'réception'])} du ${date(issued - 4 * DAY)}`,
-  )
-  const split = rates.map((one): [string, string] => [
-    t(`${vatWord} ${one.rate} % op ${sum(one.base)}`, `TVA ${one.rate} % sur ${sum(one.base)}`),
-    euro(one.tax),
-  ])
+  const heads = [t('Omschrijving', 'Description'), t('Aantal', 'Quantité'), withVat ? t('Prijs incl. btw', 'P.U. TVAC') : t('Eenheidsprijs', 'P.U. HTVA'), vatWord, amountWord]
+  const inner = body((row) => [named(row), `${qty(row)} ${row.unit}`, euro(round(row.price / 10)), `${row.rate} %`, euro(row.amount)], 5, false)
+  const event = t(`Evenement: ${dice.pick(['personeelsfeest', 'vergaderlunch', 'opendeurdag', 'receptie'])} op ${date(issued - 4 * DAY)}`, `Événement : ${dice.pick(['fête du personnel', 'lunch de réunion', 'portes ouvertes', 'réception'])} du ${date(issued - 4 * DAY)}`)
+  const split = rates.map((one): [string, string] => [t(`${vatWord} ${one.rate} % op ${sum(one.base)}`, `TVA ${one.rate} % sur ${sum(one.base)}`), euro(one.tax)])
   const all: [string, string][] = [...subtotal, ...extras, [exclWord, euro(excl)], ...split, ...end]
   const info = pairs(
     head([

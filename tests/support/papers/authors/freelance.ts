@@ -38,45 +38,10 @@ const ITEMS: Record<'nl' | 'en', Item[]> = {
     ['Licentie beeldmateriaal', 'Gebruik 2 jaar, Benelux', 'x', 110, 500, 6],
   ],
 }
-const PEOPLE = [
-  'Lotte Verbeke',
-  'Jonas De Wilde',
-  'Amélie Peeters',
-  'Wout Van Damme',
-  'Sarah El Amrani',
-  'Tine Maes',
-  'Pieter-Jan Claes',
-  'Noor Wouters',
-]
+const PEOPLE = ['Lotte Verbeke', 'Jonas De Wilde', 'Amélie Peeters', 'Wout Van Damme', 'Sarah El Amrani', 'Tine Maes', 'Pieter-Jan Claes', 'Noor Wouters']
 const MONTHS = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  nl: [
-    'januari',
-    'februari',
-    'maart',
-    'april',
-    'mei',
-    'juni',
-    'juli',
-    'augustus',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  nl: ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december'],
 }
 const COUNTRIES: Record<string, [string, string]> = {
   BE: ['Belgium', 'België'],
@@ -137,20 +102,9 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const away = dice.pick(['NL', 'FR', 'DE', 'LU', 'GB'] as const)
   let buyer: Omit<Company, 'country'> & { country: string }
   do {
-    buyer = !abroad
-      ? companyIn(dice.chance(0.8) ? 'nl' : 'fr', dice, 'BE')
-      : away === 'GB'
-        ? british(dice)
-        : companyIn(away === 'NL' ? 'nl' : away === 'DE' ? 'de' : 'fr', dice, away)
+    buyer = !abroad ? companyIn(dice.chance(0.8) ? 'nl' : 'fr', dice, 'BE') : away === 'GB' ? british(dice) : companyIn(away === 'NL' ? 'nl' : away === 'DE' ? 'de' : 'fr', dice, away)
   } while (buyer.name.split(' ').some((word) => seller.name.split(' ').includes(word) && word.length > 4))
-  const currency =
-    lang === 'nl' || !abroad
-      ? 'EUR'
-      : buyer.country === 'GB'
-        ? dice.pick(['GBP', 'GBP', 'EUR'])
-        : dice.chance(0.3)
-          ? 'USD'
-          : 'EUR'
+  const currency = lang === 'nl' || !abroad ? 'EUR' : buyer.country === 'GB' ? dice.pick(['GBP', 'GBP', 'EUR']) : dice.chance(0.3) ? 'USD' : 'EUR'
   // Its way of writing
   const point = lang === 'en' && dice.chance(0.75)
   const group = point ? dice.pick([',', ',', '']) : dice.pick(['.', '.', '\u00a0', ''])
@@ -180,17 +134,8 @@ export const paper = (dice: Dice): AuthoredPaper => {
     const [d, m, y] = [day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear()]
     const month = MONTHS[lang][m] ?? ''
     if (dateStyle === 0) return `${d} ${month} ${y}`
-    if (dateStyle === 1)
-      return lang === 'en'
-        ? `${month.slice(0, 3)} ${d}, ${y}`
-        : `${d} ${month === 'maart' ? 'mrt' : month.slice(0, 3)} ${y}`
-    return dateStyle === 2
-      ? `${two(d)}/${two(m + 1)}/${y}`
-      : dateStyle === 3
-        ? `${two(d)}.${two(m + 1)}.${y}`
-        : lang === 'en'
-          ? iso(day)
-          : `${two(d)}-${two(m + 1)}-${y}`
+    if (dateStyle === 1) return lang === 'en' ? `${month.slice(0, 3)} ${d}, ${y}` : `${d} ${month === 'maart' ? 'mrt' : month.slice(0, 3)} ${y}`
+    return dateStyle === 2 ? `${two(d)}/${two(m + 1)}/${y}` : dateStyle === 3 ? `${two(d)}.${two(m + 1)}.${y}` : lang === 'en' ? iso(day) : `${two(d)}-${two(m + 1)}-${y}`
   }
   const issue = new Date(Date.UTC(dice.int(2023, 2026), dice.int(0, 11), dice.int(1, 28)))
   const year = issue.getUTCFullYear()
@@ -198,36 +143,16 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const due = credit || dice.chance(0.15) ? null : later(issue, term)
   const numberStyle = dice.int(0, 6)
   const numberOf = (n: number, y: number, letter: string) =>
-    [
-      `${y}-${String(n).padStart(3, '0')}`,
-      `${letter === 'C' ? 'CN' : 'INV'}-${String(n).padStart(4, '0')}`,
-      `${letter}${y}/${two(n)}`,
-      `${y}${String(n).padStart(4, '0')}`,
-      `${person.replace(/[^A-Z]/g, '')}-${y % 100}-${two(n)}`,
-      `${y % 100}/${100 + n}`,
-      `${letter}${String(n).padStart(5, '0')}`,
-    ][numberStyle] ?? ''
+    [`${y}-${String(n).padStart(3, '0')}`, `${letter === 'C' ? 'CN' : 'INV'}-${String(n).padStart(4, '0')}`, `${letter}${y}/${two(n)}`, `${y}${String(n).padStart(4, '0')}`, `${person.replace(/[^A-Z]/g, '')}-${y % 100}-${two(n)}`, `${y % 100}/${100 + n}`, `${letter}${String(n).padStart(5, '0')}`][numberStyle] ?? ''
   const count = dice.int(4, 88)
   const number = numberOf(count, year, credit ? 'C' : 'F')
   const originalDate = later(issue, -dice.int(5, 40))
-  const original = credit
-    ? numberOf(count > 20 ? count - dice.int(2, 9) : count + 30, originalDate.getUTCFullYear(), 'F')
-    : null
+  const original = credit ? numberOf(count > 20 ? count - dice.int(2, 9) : count + 30, originalDate.getUTCFullYear(), 'F') : null
   const originalDated = credit && dice.chance(0.6)
-  const order = dice.chance(0.35)
-    ? dice.pick([
-        `PO-${dice.int(1, 9)}${dice.digits(4)}`,
-        `45${dice.digits(8)}`,
-        `PO${year % 100}-${dice.digits(3)}`,
-        `BB ${dice.int(1, 9)}${dice.digits(3)}`,
-      ])
-    : null
+  const order = dice.chance(0.35) ? dice.pick([`PO-${dice.int(1, 9)}${dice.digits(4)}`, `45${dice.digits(8)}`, `PO${year % 100}-${dice.digits(3)}`, `BB ${dice.int(1, 9)}${dice.digits(3)}`]) : null
   const base = `${dice.int(0, 9)}${dice.digits(9)}`
   const ogm = `${base}${two(Number(base) % 97 || 97)}`
-  const reference =
-    !credit && !abroad && dice.chance(0.5)
-      ? `+++${ogm.slice(0, 3)}/${ogm.slice(3, 7)}/${ogm.slice(7)}+++`
-      : null
+  const reference = !credit && !abroad && dice.chance(0.5) ? `+++${ogm.slice(0, 3)}/${ogm.slice(3, 7)}/${ogm.slice(7)}+++` : null
   // Lines
   const mixed = !abroad && dice.chance(0.2)
   const counted = dice.chance(0.82)
@@ -236,13 +161,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const rows = Array.from({ length: dice.int(1, 6) }, () => {
     const [name, detail, unit, from, to, rate] = pool.splice(dice.int(0, pool.length - 1), 1)[0] as Item
     const price = dice.int(from, to) * 100 + (dice.chance(0.2) ? dice.int(1, 99) : 0)
-    const hundredths =
-      sign *
-      (!counted
-        ? 100
-        : unit === 'x'
-          ? dice.pick([100, 100, 100, 200, 300])
-          : dice.int(2, unit === 'd' ? 30 : 90) * (unit === 'd' ? 50 : 25))
+    const hundredths = sign * (!counted ? 100 : unit === 'x' ? dice.pick([100, 100, 100, 200, 300]) : dice.int(2, unit === 'd' ? 30 : 90) * (unit === 'd' ? 50 : 25))
     const off = reduced && dice.chance(0.5) ? dice.pick([5, 10, 15, 20]) : 0
     return {
       name,
@@ -256,8 +175,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     }
   })
   for (const row of rows) row.net = round((round((row.hundredths * row.price) / 100) * (100 - row.off)) / 100)
-  const sumOf = (rate?: number) =>
-    rows.reduce((all, row) => all + (rate === undefined || row.rate === rate ? row.net : 0), 0)
+  const sumOf = (rate?: number) => rows.reduce((all, row) => all + (rate === undefined || row.rate === rate ? row.net : 0), 0)
   if (!credit && !mixed && dice.chance(0.07)) {
     const less = -round(sumOf() / 2000) * 100
     rows.push({
@@ -284,42 +202,22 @@ export const paper = (dice: Dice): AuthoredPaper => {
   }))
   const vat = taxes.reduce((all, one) => all + one.vat, 0)
   const incl = excl + vat
-  const prepaid =
-    !credit && dice.chance(0.12) ? Math.max(100, round((incl * dice.pick([20, 30, 50])) / 10000) * 100) : 0
+  const prepaid = !credit && dice.chance(0.12) ? Math.max(100, round((incl * dice.pick([20, 30, 50])) / 10000) * 100) : 0
   // Words
-  const title = credit
-    ? t(['Credit note', 'Credit Note', 'CREDIT NOTE'], ['Creditnota', 'CREDITNOTA', 'creditnota'])
-    : t(['Invoice', 'INVOICE', 'invoice', 'Tax invoice'], ['Factuur', 'FACTUUR', 'factuur'])
+  const title = credit ? t(['Credit note', 'Credit Note', 'CREDIT NOTE'], ['Creditnota', 'CREDITNOTA', 'creditnota']) : t(['Invoice', 'INVOICE', 'invoice', 'Tax invoice'], ['Factuur', 'FACTUUR', 'factuur'])
   const vatWord = lang === 'en' ? 'VAT' : dice.pick(['btw', 'BTW'])
   const spelled = dice.int(0, 2)
-  const vatText = (own: string) =>
-    own.startsWith('BE') && spelled
-      ? own.replace(/^BE(\d{4})(\d{3})(\d{3})$/, spelled === 1 ? 'BE $1.$2.$3' : 'BE $1 $2 $3')
-      : own
+  const vatText = (own: string) => (own.startsWith('BE') && spelled ? own.replace(/^BE(\d{4})(\d{3})(\d{3})$/, spelled === 1 ? 'BE $1.$2.$3' : 'BE $1 $2 $3') : own)
   const iban = dice.chance(0.8) ? seller.iban.replace(/(.{4})(?=.)/g, '$1 ') : seller.iban
   const vatLabel = `${vatWord}${t([' ', ' no. ', ' ID: ', ': '], [' ', '-nr. ', '-nummer ', ': '])}`
-  const address = (who: Omit<Company, 'country'> & { country: string }, mark = '') =>
-    `<b class="who">${esc(who.name)}</b>${mark}<br>${who.street}<br>${who.postalCode} ${who.city}${abroad ? `<br>${COUNTRIES[who.country]?.[lang === 'en' ? 0 : 1]}` : ''}`
-  const sellerBits = [
-    seller.phone,
-    seller.mail,
-    ...(dice.chance(0.5) ? [`www.${seller.mail.split('@')[1]}`] : []),
-  ]
+  const address = (who: Omit<Company, 'country'> & { country: string }, mark = '') => `<b class="who">${esc(who.name)}</b>${mark}<br>${who.street}<br>${who.postalCode} ${who.city}${abroad ? `<br>${COUNTRIES[who.country]?.[lang === 'en' ? 0 : 1]}` : ''}`
+  const sellerBits = [seller.phone, seller.mail, ...(dice.chance(0.5) ? [`www.${seller.mail.split('@')[1]}`] : [])]
   const short = sole ? (person.split(' ')[0] ?? '') : (seller.name.split(' ')[0] ?? '')
   const monogram = person.replace(/[^A-Z]/g, '').slice(0, 2)
-  const logo = dice.chance(0.5)
-    ? `<span class="dot">${sole ? monogram : short[0]}</span>`
-    : `<span class="word">${short.toLowerCase()}<i>.</i></span>`
-  const attention = dice.chance(0.3)
-    ? `<br>${t(['Attn. ', 'c/o '], ['T.a.v. ', 'Ter attentie van '])}${dice.pick(['Els Jacobs', 'M. Laurent', 'accounts payable', 'Karel Smets'])}`
-    : ''
+  const logo = dice.chance(0.5) ? `<span class="dot">${sole ? monogram : short[0]}</span>` : `<span class="word">${short.toLowerCase()}<i>.</i></span>`
+  const attention = dice.chance(0.3) ? `<br>${t(['Attn. ', 'c/o '], ['T.a.v. ', 'Ter attentie van '])}${dice.pick(['Els Jacobs', 'M. Laurent', 'accounts payable', 'Karel Smets'])}` : ''
   const meta: [string, string][] = [
-    [
-      credit
-        ? t(['Credit note no.', 'Number', 'Credit note #'], ['Creditnotanummer', 'Nummer', 'Nr.'])
-        : t(['Invoice no.', 'Invoice number', 'Invoice #', 'No.'], ['Factuurnummer', 'Factuurnr.', 'Nummer']),
-      number,
-    ],
+    [credit ? t(['Credit note no.', 'Number', 'Credit note #'], ['Creditnotanummer', 'Nummer', 'Nr.']) : t(['Invoice no.', 'Invoice number', 'Invoice #', 'No.'], ['Factuurnummer', 'Factuurnr.', 'Nummer']), number],
     [
       t(
         ['Date', 'Issued', 'Invoice date', 'Date of issue'].map((one) => (credit ? 'Date' : one)),
@@ -328,184 +226,62 @@ export const paper = (dice: Dice): AuthoredPaper => {
       date(issue),
     ],
   ]
-  if (due)
-    meta.push([
-      t(
-        ['Due', 'Due date', 'Payment due', 'Pay by'],
-        ['Vervaldatum', 'Vervaldag', 'Te betalen voor', 'Betalen vóór'],
-      ),
-      date(due),
-    ])
-  if (order)
-    meta.push([
-      t(['PO number', 'Your PO', 'Purchase order'], ['Uw bestelbon', 'Bestelnummer', 'PO-nummer']),
-      order,
-    ])
-  if (dice.chance(0.3))
-    meta.push([
-      t(['Project', 'Re'], ['Project', 'Betreft']),
-      t(['Website relaunch', 'Brand sprint Q2', 'Retainer'], ['Website 2.0', 'Rebranding', 'Jaarcampagne']),
-    ])
-  if (original)
-    meta.push([
-      t(
-        ['Credits invoice', 'Original invoice', 'Regarding invoice'],
-        ['Betreft factuur', 'Creditering van factuur', 'Oorspronkelijke factuur'],
-      ),
-      original + (originalDated ? ` ${t(['of', 'dated'], ['van', 'd.d.'])} ${date(originalDate)}` : ''),
-    ])
-  if (dice.chance(0.15))
-    meta.push([t(['Quote'], ['Offerte']), `${lang === 'en' ? 'Q' : 'OFF'}-${dice.digits(3)}`])
+  if (due) meta.push([t(['Due', 'Due date', 'Payment due', 'Pay by'], ['Vervaldatum', 'Vervaldag', 'Te betalen voor', 'Betalen vóór']), date(due)])
+  if (order) meta.push([t(['PO number', 'Your PO', 'Purchase order'], ['Uw bestelbon', 'Bestelnummer', 'PO-nummer']), order])
+  if (dice.chance(0.3)) meta.push([t(['Project', 'Re'], ['Project', 'Betreft']), t(['Website relaunch', 'Brand sprint Q2', 'Retainer'], ['Website 2.0', 'Rebranding', 'Jaarcampagne'])])
+  if (original) meta.push([t(['Credits invoice', 'Original invoice', 'Regarding invoice'], ['Betreft factuur', 'Creditering van factuur', 'Oorspronkelijke factuur']), original + (originalDated ? ` ${t(['of', 'dated'], ['van', 'd.d.'])} ${date(originalDate)}` : '')])
+  if (dice.chance(0.15)) meta.push([t(['Quote'], ['Offerte']), `${lang === 'en' ? 'Q' : 'OFF'}-${dice.digits(3)}`])
   // Table
   const hasPrice = counted && dice.chance(0.9)
   const hasRate = rates.length > 1 || dice.chance(0.5)
   const unitStyle = dice.int(0, 2)
-  const units =
-    lang === 'en'
-      ? { d: ['days', 'd', 'day(s)'], h: ['hours', 'h', 'hrs'], x: ['', '', 'pcs'] }
-      : { d: ['dagen', 'd', 'dag(en)'], h: ['uur', 'u', 'uren'], x: ['', '', 'st.'] }
+  const units = lang === 'en' ? { d: ['days', 'd', 'day(s)'], h: ['hours', 'h', 'hrs'], x: ['', '', 'pcs'] } : { d: ['dagen', 'd', 'dag(en)'], h: ['uur', 'u', 'uren'], x: ['', '', 'st.'] }
   const unitColumn = counted && dice.chance(0.25)
   const unitOf = (row: { unit: string }) => units[row.unit as 'd'][unitStyle] ?? ''
-  const amount = (hundredths: number) =>
-    (hundredths < 0 ? '-' : '') + String(Math.abs(hundredths) / 100).replace('.', point ? '.' : ',')
+  const amount = (hundredths: number) => (hundredths < 0 ? '-' : '') + String(Math.abs(hundredths) / 100).replace('.', point ? '.' : ',')
   const heads: [boolean, string, (row: (typeof rows)[number], at: number) => string, string][] = [
     [dice.chance(0.2), '#', (_, at) => two(at + 1), 'l'],
-    [
-      true,
-      t(['Description', 'Item', 'Service', 'What'], ['Omschrijving', 'Dienst', 'Prestatie', 'Wat']),
-      (row) => `<b>${esc(row.name)}</b>${row.detail ? `<small>${esc(row.detail)}</small>` : ''}`,
-      'l w',
-    ],
-    [
-      counted,
-      t(['Qty', 'Quantity', 'Units', 'Qty.'], ['Aantal', 'Hoeveelheid', 'Aant.']),
-      (row) => amount(row.hundredths) + (unitColumn || !unitOf(row) ? '' : ` ${unitOf(row)}`),
-      '',
-    ],
+    [true, t(['Description', 'Item', 'Service', 'What'], ['Omschrijving', 'Dienst', 'Prestatie', 'Wat']), (row) => `<b>${esc(row.name)}</b>${row.detail ? `<small>${esc(row.detail)}</small>` : ''}`, 'l w'],
+    [counted, t(['Qty', 'Quantity', 'Units', 'Qty.'], ['Aantal', 'Hoeveelheid', 'Aant.']), (row) => amount(row.hundredths) + (unitColumn || !unitOf(row) ? '' : ` ${unitOf(row)}`), ''],
     [unitColumn, t(['Unit'], ['Eenheid']), (row) => unitOf(row) || '–', 'l'],
-    [
-      hasPrice,
-      t(['Rate', 'Price', 'Unit price'], ['Tarief', 'Prijs', 'Eenheidsprijs']),
-      (row) => cell(row.price),
-      '',
-    ],
-    [
-      rows.some((row) => row.off),
-      t(['Disc.', 'Discount'], ['Korting', 'Kort.']),
-      (row) => (row.off ? `${row.off}%` : ''),
-      '',
-    ],
-    [
-      hasRate,
-      lang === 'en' ? 'VAT' : `${vatWord} %`,
-      (row) => `${row.rate}${lang === 'en' ? '%' : ' %'}`,
-      '',
-    ],
-    [
-      true,
-      t(
-        ['Amount', 'Total', 'Subtotal', 'Amount excl. VAT'],
-        ['Bedrag', 'Totaal', 'Totaal excl.', 'Subtotaal'],
-      ),
-      (row) => cell(row.net),
-      '',
-    ],
+    [hasPrice, t(['Rate', 'Price', 'Unit price'], ['Tarief', 'Prijs', 'Eenheidsprijs']), (row) => cell(row.price), ''],
+    [rows.some((row) => row.off), t(['Disc.', 'Discount'], ['Korting', 'Kort.']), (row) => (row.off ? `${row.off}%` : ''), ''],
+    [hasRate, lang === 'en' ? 'VAT' : `${vatWord} %`, (row) => `${row.rate}${lang === 'en' ? '%' : ' %'}`, ''],
+    [true, t(['Amount', 'Total', 'Subtotal', 'Amount excl. VAT'], ['Bedrag', 'Totaal', 'Totaal excl.', 'Subtotaal']), (row) => cell(row.net), ''],
   ]
   const columns = heads.filter(([shown]) => shown)
   const table = `<table class="lines"><thead><tr>${columns.map(([, head, , kind]) => `<th class="${kind}">${head}</th>`).join('')}</tr></thead><tbody>${rows.map((row, at) => `<tr>${columns.map(([, , show, kind]) => `<td class="${kind}">${show(row, at)}</td>`).join('')}</tr>`).join('')}</tbody></table>`
   const sums: [string, string, string?][] = []
-  if (percent)
-    sums.push(
-      [t(['Subtotal'], ['Subtotaal']), money(subtotal)],
-      [`${t(['Discount'], ['Korting'])} ${percent}%`, money(-cut)],
-    )
-  sums.push([
-    percent
-      ? t(['Total excl. VAT', 'Net total'], [`Totaal excl. ${vatWord}`])
-      : t(
-          ['Subtotal', 'Total excl. VAT', 'Net', 'Subtotal excl. VAT'],
-          ['Subtotaal', `Totaal excl. ${vatWord}`, 'Netto', 'Maatstaf'],
-        ),
-    money(excl),
-  ])
+  if (percent) sums.push([t(['Subtotal'], ['Subtotaal']), money(subtotal)], [`${t(['Discount'], ['Korting'])} ${percent}%`, money(-cut)])
+  sums.push([percent ? t(['Total excl. VAT', 'Net total'], [`Totaal excl. ${vatWord}`]) : t(['Subtotal', 'Total excl. VAT', 'Net', 'Subtotal excl. VAT'], ['Subtotaal', `Totaal excl. ${vatWord}`, 'Netto', 'Maatstaf']), money(excl)])
   const taxStyle = dice.int(0, 2)
   for (const one of taxes)
-    sums.push([
-      abroad && dice.chance(0.4)
-        ? t(['VAT reverse charged'], [`${vatWord} verlegd`])
-        : ([
-            `${vatWord} ${one.rate}%`,
-            `${vatWord} (${one.rate}%)`,
-            `${one.rate}% ${vatWord} ${lang === 'en' ? 'on' : 'op'} ${money(one.base)}`,
-          ][rates.length > 1 && taxStyle === 1 ? 2 : taxStyle] ?? ''),
-      money(one.vat),
-    ])
+    sums.push([abroad && dice.chance(0.4) ? t(['VAT reverse charged'], [`${vatWord} verlegd`]) : ([`${vatWord} ${one.rate}%`, `${vatWord} (${one.rate}%)`, `${one.rate}% ${vatWord} ${lang === 'en' ? 'on' : 'op'} ${money(one.base)}`][rates.length > 1 && taxStyle === 1 ? 2 : taxStyle] ?? ''), money(one.vat)])
   if (rates.length > 1 && dice.chance(0.4)) sums.push([t(['Total VAT'], [`Totaal ${vatWord}`]), money(vat)])
   sums.push([
-    prepaid
-      ? t(['Total', 'Total incl. VAT'], [`Totaal incl. ${vatWord}`])
-      : credit
-        ? t(['Total credit', 'Total'], ['Te crediteren', `Totaal incl. ${vatWord}`])
-        : t(
-            ['Total', 'Amount due', 'Total incl. VAT', 'Total due'],
-            ['Totaal', `Totaal incl. ${vatWord}`, 'Te betalen'],
-          ),
+    prepaid ? t(['Total', 'Total incl. VAT'], [`Totaal incl. ${vatWord}`]) : credit ? t(['Total credit', 'Total'], ['Te crediteren', `Totaal incl. ${vatWord}`]) : t(['Total', 'Amount due', 'Total incl. VAT', 'Total due'], ['Totaal', `Totaal incl. ${vatWord}`, 'Te betalen']),
     money(incl),
     prepaid ? '' : 'grand',
   ])
-  if (prepaid)
-    sums.push(
-      [t(['Deposit received', 'Already paid'], ['Reeds betaald', 'Voorschot ontvangen']), money(-prepaid)],
-      [t(['Balance due', 'Amount due'], ['Nog te betalen', 'Saldo']), money(incl - prepaid), 'grand'],
-    )
+  if (prepaid) sums.push([t(['Deposit received', 'Already paid'], ['Reeds betaald', 'Voorschot ontvangen']), money(-prepaid)], [t(['Balance due', 'Amount due'], ['Nog te betalen', 'Saldo']), money(incl - prepaid), 'grand'])
   const totals = `<table class="sums">${sums.map(([label, value, kind]) => `<tr class="${kind ?? ''}"><td>${label}</td><td>${value}</td></tr>`).join('')}</table>`
   const bank = `<h4>${t(['Payment details', 'Bank details', 'How to pay'], ['Betaalgegevens', 'Betaling', 'Bankgegevens'])}</h4>IBAN ${iban}<br>BIC ${seller.bic}${dice.chance(0.3) ? `<br>${t(['Account holder', 'Beneficiary'], ['Op naam van', 'Begunstigde'])}: ${esc(seller.name)}` : ''}${reference ? `<br>${t(['Reference', 'Message', 'Payment reference'], ['Mededeling', 'Gestructureerde mededeling', 'Vermelding'])}: <span class="nb">${reference}</span>` : credit ? '' : `<br>${t(['Please mention the invoice number', 'Reference: invoice number'], ['Graag factuurnummer vermelden', 'Mededeling: factuurnummer'])}`}`
   const notes: string[] = []
   if (abroad)
     notes.push(
       buyer.country === 'GB'
-        ? t(
-            [
-              'VAT not due in Belgium – art. 21 §2 Belgian VAT Code.',
-              'Outside scope of Belgian VAT (art. 44 Directive 2006/112/EC).',
-            ],
-            ['Niet aan Belgische btw onderworpen – art. 21 §2 WBTW.'],
-          )
-        : t(
-            [
-              'Reverse charge – art. 196 Directive 2006/112/EC.',
-              'VAT reverse charged to the customer, art. 44 & 196 VAT Directive.',
-            ],
-            [
-              'Btw verlegd – art. 21 §2 WBTW.',
-              'Btw verlegd naar de medecontractant (art. 196 Richtlijn 2006/112/EG).',
-            ],
-          ),
+        ? t(['VAT not due in Belgium – art. 21 §2 Belgian VAT Code.', 'Outside scope of Belgian VAT (art. 44 Directive 2006/112/EC).'], ['Niet aan Belgische btw onderworpen – art. 21 §2 WBTW.'])
+        : t(['Reverse charge – art. 196 Directive 2006/112/EC.', 'VAT reverse charged to the customer, art. 44 & 196 VAT Directive.'], ['Btw verlegd – art. 21 §2 WBTW.', 'Btw verlegd naar de medecontractant (art. 196 Richtlijn 2006/112/EG).']),
     )
-  if (!credit && !due)
-    notes.push(
-      term
-        ? t([`Payable within ${term} days.`], [`Te betalen binnen ${term} dagen.`])
-        : t(['Payable on receipt.'], ['Contant betaalbaar.']),
-    )
+  if (!credit && !due) notes.push(term ? t([`Payable within ${term} days.`], [`Te betalen binnen ${term} dagen.`]) : t(['Payable on receipt.'], ['Contant betaalbaar.']))
   if (dice.chance(0.5))
     notes.push(
       t(
-        [
-          'Late payments bear interest of 10% per year and a fixed fee of 40.',
-          'Our general terms apply; complaints within 8 days of receipt.',
-          'Work remains my property until paid in full.',
-        ],
-        [
-          'Bij laattijdige betaling is 10% intrest per jaar verschuldigd, met een minimum van 40 euro.',
-          'Onze algemene voorwaarden zijn van toepassing. Protest binnen 8 dagen na ontvangst.',
-        ],
+        ['Late payments bear interest of 10% per year and a fixed fee of 40.', 'Our general terms apply; complaints within 8 days of receipt.', 'Work remains my property until paid in full.'],
+        ['Bij laattijdige betaling is 10% intrest per jaar verschuldigd, met een minimum van 40 euro.', 'Onze algemene voorwaarden zijn van toepassing. Protest binnen 8 dagen na ontvangst.'],
       ),
     )
-  const thanks =
-    dice.chance(0.4) && !credit
-      ? `<p class="thanks">${t(['Thank you!', 'It was a pleasure working with you.', 'Merci & see you soon'], ['Bedankt!', 'Bedankt voor het vertrouwen.', 'Fijne samenwerking, tot snel!'])}</p>`
-      : ''
+  const thanks = dice.chance(0.4) && !credit ? `<p class="thanks">${t(['Thank you!', 'It was a pleasure working with you.', 'Merci & see you soon'], ['Bedankt!', 'Bedankt voor het vertrouwen.', 'Fijne samenwerking, tot snel!'])}</p>` : ''
   const legal = `${vatLabel}${vatText(seller.vat)}${sole || dice.chance(0.5) ? '' : ` · RPR ${dice.pick(['Gent', 'Antwerpen', 'Brussel'])}`}`
   const toLabel = t(
     ['Billed to', 'Bill to', 'Client', 'For'],
@@ -535,9 +311,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
 <div class="abs main"><div class="two"><div>${to}</div><div><h4>${t(['From'], ['Van'])}</h4>${from}<br>${legal}</div>${asBand ? '' : `<div style="flex:1.3">${facts}</div>`}</div>${asBand ? `<div class="strip">${meta.map(([label, value]) => `<div><h4>${label}</h4>${value}</div>`).join('')}</div>` : ''}${table}<div class="two" style="margin-top:8mm"><div style="font-size:8.5pt">${bank}<br><br>${thanks}</div><div>${totals}</div></div></div>
 <div class="abs foot fine">${notes.join('<br>')}${dice.chance(0.6) || !notes.length ? `<br>${esc(seller.name)} · ${seller.street}, ${seller.postalCode} ${seller.city} · ${vatText(seller.vat)}` : ''}</div>`
   } else {
-    const big = credit
-      ? ''
-      : `<p style="font-size:16pt;font-weight:700;margin-top:9mm">${money(incl - prepaid)} ${due ? `${t(['due', 'due by'], ['te betalen tegen', 'te voldoen voor'])} ${date(due)}` : t(['due'], ['te betalen'])}</p>`
+    const big = credit ? '' : `<p style="font-size:16pt;font-weight:700;margin-top:9mm">${money(incl - prepaid)} ${due ? `${t(['due', 'due by'], ['te betalen tegen', 'te voldoen voor'])} ${date(due)}` : t(['due'], ['te betalen'])}</p>`
     html = `<style>${css}.main{top:16mm;left:18mm;right:18mm}h1{font-size:22pt;line-height:1.2}.facts td{padding:.3mm 8mm .3mm 0;font-size:8.5pt}.facts td:first-child{${dice.chance(0.5) ? 'font-weight:600' : `color:${grey}`}}.lines{margin-top:7mm}.lines th{color:${grey};font-weight:400;border-bottom:.3mm solid #333}.lines th:first-child,.lines td:first-child{padding-left:0}.lines th:last-child,.lines td:last-child{padding-right:0}.sums{margin:3mm 0 0 auto;min-width:80mm}.sums td{border-top:.2mm solid #e4e4e4;padding-right:0}.grand td{font-size:10.5pt}.blob{right:-30mm;top:-30mm;width:80mm;height:80mm;border-radius:50%;background:${pale};z-index:-1}.foot{left:18mm;right:18mm;bottom:11mm;border-top:.2mm solid #ddd;padding-top:3mm}</style>
 ${dice.chance(0.5) ? '<div class="abs blob"></div>' : ''}<div class="abs main"><div class="two" style="align-items:flex-start;margin-bottom:5mm"><h1>${title}</h1><div style="text-align:right;color:${dark}">${logo}</div></div>
 <table class="facts">${meta.map(([label, value]) => `<tr><td>${label}</td><td>${value}</td></tr>`).join('')}</table><div class="two" style="margin-top:8mm"><div>${from}<br>${legal}</div><div>${to}</div></div>${big}${table}${totals}${thanks}</div>

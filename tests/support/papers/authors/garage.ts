@@ -16,15 +16,7 @@ interface Item {
   kind: Kind
   amount: number
 }
-type Stock = [
-  kind: Kind,
-  name: string,
-  quantities: number[],
-  unit: string,
-  from: number,
-  to: number,
-  rate?: number,
-]
+type Stock = [kind: Kind, name: string, quantities: number[], unit: string, from: number, to: number, rate?: number]
 
 const JOBS: Stock[][] = [
   [
@@ -85,38 +77,14 @@ const SECTIONS: Record<Kind, string[]> = {
   M: ["MAIN-D'ŒUVRE", "Main-d'œuvre"],
   D: ['DIVERS & TAXES', 'Divers, éco-taxes et frais'],
 }
-const CARS = [
-  'VW Golf VII 1.6 TDI',
-  'Peugeot Partner 1.5 BlueHDi',
-  'Renault Kangoo dCi 90',
-  'Citroën Berlingo XL',
-  'Ford Transit Custom 2.0',
-  'Skoda Octavia Combi',
-  'Dacia Duster TCe 130',
-  'BMW 318d Touring',
-]
+const CARS = ['VW Golf VII 1.6 TDI', 'Peugeot Partner 1.5 BlueHDi', 'Renault Kangoo dCi 90', 'Citroën Berlingo XL', 'Ford Transit Custom 2.0', 'Skoda Octavia Combi', 'Dacia Duster TCe 130', 'BMW 318d Touring']
 const STAFF = ['Jean-Luc P.', 'Michaël', 'Benoît D.', 'Sabrina', 'Thierry W.']
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-]
+const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
 
-const plain = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+const plain = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 const iso = (day: Date): string => day.toISOString().slice(0, 10)
 const later = (day: Date, days: number): Date => new Date(day.getTime() + days * 86_400_000)
-const letters = (dice: Dice, count: number, from = 'ABCDEFGHJKLMNPRSTUVWXYZ'): string =>
-  Array.from({ length: count }, () => dice.pick([...from])).join('')
+const letters = (dice: Dice, count: number, from = 'ABCDEFGHJKLMNPRSTUVWXYZ'): string => Array.from({ length: count }, () => dice.pick([...from])).join('')
 
 export const paper = (dice: Dice): AuthoredPaper => {
   const template = dice.pick(['A', 'A', 'B', 'B', 'C'])
@@ -124,33 +92,11 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const sign = credit && dice.chance(0.5) ? -1 : 1
   const seller = companyIn('fr', dice, 'BE')
   const buyer = companyIn('fr', dice, 'BE')
-  const family = dice.pick([
-    'Montfaucon',
-    'Dewalque',
-    'Lambillon',
-    'Pirotte & Fils',
-    'de la Citadelle',
-    'Hesbignon',
-    'Saint-Loup',
-    'du Pont de Jambes',
-    'Collard',
-    'Wépion Motors',
-  ])
+  const family = dice.pick(['Montfaucon', 'Dewalque', 'Lambillon', 'Pirotte & Fils', 'de la Citadelle', 'Hesbignon', 'Saint-Loup', 'du Pont de Jambes', 'Collard', 'Wépion Motors'])
   const form = dice.pick(['SRL', 'SRL', 'SA', 'SPRL', 'SComm'])
-  const sellerName = dice.pick([
-    `Garage ${family} ${form}`,
-    `Garage ${family} ${form}`,
-    `Carrosserie ${family} ${form}`,
-    `${form} Garage ${family}`,
-  ])
+  const sellerName = dice.pick([`Garage ${family} ${form}`, `Garage ${family} ${form}`, `Carrosserie ${family} ${form}`, `${form} Garage ${family}`])
   const street = `${dice.pick(['Chaussée de Louvain', 'Chaussée de Dinant', 'Rue de Gembloux', 'Avenue Jean Materne', 'Boulevard de la Meuse', 'Rue des Phlox'])}, ${dice.int(3, 890)}`
-  const town = dice.pick([
-    '5000 Namur',
-    '5100 Jambes (Namur)',
-    '5002 Saint-Servais (Namur)',
-    '5004 Bouge (Namur)',
-    '5101 Erpent (Namur)',
-  ])
+  const town = dice.pick(['5000 Namur', '5100 Jambes (Namur)', '5002 Saint-Servais (Namur)', '5004 Bouge (Namur)', '5101 Erpent (Namur)'])
   const phone = `081/${dice.digits(2)}.${dice.digits(2)}.${dice.digits(2)}`
   const mail = `${dice.pick(['atelier', 'compta', 'garage'])}@${family
     .toLowerCase()
@@ -169,12 +115,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     const [whole = '', rest = ''] = plain(Math.abs(cents)).split('.')
     return `${cents < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${point}${rest}`
   }
-  const euro = dice.pick([
-    (text: string) => `${text}\u00a0€`,
-    (text: string) => `€\u00a0${text}`,
-    (text: string) => text,
-    (text: string) => `${text}\u00a0EUR`,
-  ])
+  const euro = dice.pick([(text: string) => `${text}\u00a0€`, (text: string) => `€\u00a0${text}`, (text: string) => text, (text: string) => `${text}\u00a0EUR`])
   const fixed = template === 'C' || dice.chance(0.5)
   const count = (value: number): string => (fixed ? value.toFixed(2) : String(value)).replace('.', point)
   const dateStyle = template === 'C' ? dice.pick(['/', '.']) : dice.pick(['/', '/', '-', 'short', 'long'])
@@ -187,12 +128,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const made = (stock: Stock): Item => {
     const [kind, name, quantities, unit, from, to, rate = 21] = stock
     return {
-      ref:
-        kind === 'M'
-          ? `MO${dice.int(1, 9)}0`
-          : kind === 'D'
-            ? dice.pick(['ECO', 'DIV', 'TX01'])
-            : `${letters(dice, 1)}${dice.digits(3)} ${dice.digits(3)}${letters(dice, 1)}`,
+      ref: kind === 'M' ? `MO${dice.int(1, 9)}0` : kind === 'D' ? dice.pick(['ECO', 'DIV', 'TX01']) : `${letters(dice, 1)}${dice.digits(3)} ${dice.digits(3)}${letters(dice, 1)}`,
       name,
       quantity: sign * dice.pick(quantities),
       unit,
@@ -210,15 +146,11 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const extra = dice.chance(0.3) ? ZERO : dice.chance(0.15) ? SIX : null
   if (extra && items.length > 1) items[items.length - 1] = made(dice.pick(extra))
   const discounts = template !== 'C' || dice.chance(0.5) ? dice.chance(0.4) : false
-  if (discounts)
-    for (const one of items)
-      if (one.kind === 'P' && one.rate === 21 && dice.chance(0.7))
-        one.discount = dice.pick([5, 10, 12.5, 15, 20])
+  if (discounts) for (const one of items) if (one.kind === 'P' && one.rate === 21 && dice.chance(0.7)) one.discount = dice.pick([5, 10, 12.5, 15, 20])
   const grouped = template === 'A' && dice.chance(0.6)
   if (grouped) items = (['P', 'M', 'D'] as const).flatMap((kind) => items.filter((one) => one.kind === kind))
   for (const one of items) {
-    const exact =
-      Math.round(Math.abs(one.quantity) * 100) * one.price * (1000 - Math.round(one.discount * 10))
+    const exact = Math.round(Math.abs(one.quantity) * 100) * one.price * (1000 - Math.round(one.discount * 10))
     one.amount = sign * Math.floor((exact + 50_000) / 100_000)
   }
   const rates = [21, 6, 0].filter((rate) => items.some((one) => one.rate === rate))
@@ -231,83 +163,40 @@ export const paper = (dice: Dice): AuthoredPaper => {
     return { rate, base: all - tax, tax }
   }
   // some days the till prints prices with VAT; only where the base gives the same VAT again
-  const withVat =
-    template === 'B' &&
-    dice.chance(0.25) &&
-    rates.every((rate) => vatOf(split(rate).base, rate) === split(rate).tax)
-  const sums = rates.map((rate) =>
-    withVat ? split(rate) : { rate, base: gross.get(rate) ?? 0, tax: vatOf(gross.get(rate) ?? 0, rate) },
-  )
+  const withVat = template === 'B' && dice.chance(0.25) && rates.every((rate) => vatOf(split(rate).base, rate) === split(rate).tax)
+  const sums = rates.map((rate) => (withVat ? split(rate) : { rate, base: gross.get(rate) ?? 0, tax: vatOf(gross.get(rate) ?? 0, rate) }))
   const excl = sums.reduce((total, one) => total + one.base, 0)
   const tax = sums.reduce((total, one) => total + one.tax, 0)
   const incl = excl + tax
-  const prepaid =
-    !credit && dice.chance(0.22)
-      ? dice.chance(0.3)
-        ? incl
-        : Math.min(incl, dice.pick([5000, 10000, 15000, 25000]))
-      : null
+  const prepaid = !credit && dice.chance(0.22) ? (dice.chance(0.3) ? incl : Math.min(incl, dice.pick([5000, 10000, 15000, 25000]))) : null
   const rest = incl - (prepaid ?? 0)
-  const rounding =
-    !credit && rest > 0 && rest % 5 !== 0 && dice.chance(0.2) ? Math.round(rest / 5) * 5 - rest : null
+  const rounding = !credit && rest > 0 && rest % 5 !== 0 && dice.chance(0.2) ? Math.round(rest / 5) * 5 - rest : null
   const payable = rest + (rounding ?? 0)
   const issued = new Date(Date.UTC(dice.int(2023, 2026), dice.int(0, 11), dice.int(1, 28)))
   const year = iso(issued).slice(0, 4)
-  const numbering = dice.pick([
-    (n: number) => `${year.slice(2)}/${n}`,
-    (n: number) => `${year}-0${n}`,
-    (n: number) => `FA${year.slice(2)}${n}`,
-    (n: number) => `${n}`,
-    (n: number) => `AT.${year}.${n}`,
-  ])
+  const numbering = dice.pick([(n: number) => `${year.slice(2)}/${n}`, (n: number) => `${year}-0${n}`, (n: number) => `FA${year.slice(2)}${n}`, (n: number) => `${n}`, (n: number) => `AT.${year}.${n}`])
   const serial = dice.int(1200, 9800)
   const number = credit ? numbering(serial).replace('FA', 'NC').replace('AT.', 'NC.') : numbering(serial)
   const due = !credit && dice.chance(0.6) ? later(issued, dice.pick([8, 14, 15, 30])) : null
-  const order =
-    !credit && dice.chance(0.3)
-      ? dice.pick([`BC-${dice.digits(5)}`, `PO${dice.digits(6)}`, `${year}/${dice.digits(3)}-FLOTTE`])
-      : null
+  const order = !credit && dice.chance(0.3) ? dice.pick([`BC-${dice.digits(5)}`, `PO${dice.digits(6)}`, `${year}/${dice.digits(3)}-FLOTTE`]) : null
   const base = `${dice.int(0, 9)}${dice.digits(9)}`
   const check = String(Number(base) % 97 || 97).padStart(2, '0')
-  const reference =
-    !credit && dice.chance(0.55)
-      ? `+++${base.slice(0, 3)}/${base.slice(3, 7)}/${base.slice(7)}${check}+++`
-      : null
+  const reference = !credit && dice.chance(0.55) ? `+++${base.slice(0, 3)}/${base.slice(3, 7)}/${base.slice(7)}${check}+++` : null
   const original = credit ? numbering(serial - dice.int(20, 900)) : null
   const originalDay = credit && dice.chance(0.7) ? later(issued, -dice.int(5, 50)) : null
-  const title = credit
-    ? dice.pick(['NOTE DE CRÉDIT', 'Note de crédit'])
-    : dice.pick(['FACTURE', 'Facture', 'FACTURE ATELIER'])
+  const title = credit ? dice.pick(['NOTE DE CRÉDIT', 'Note de crédit']) : dice.pick(['FACTURE', 'Facture', 'FACTURE ATELIER'])
   const repair = `${dice.pick(['OR', 'R', ''])}${dice.digits(5)}`
   const entry = later(issued, -dice.int(0, 4))
   const km = `${dice.int(12, 240)}${dice.pick(['.', ' ', ''])}${dice.digits(3)}`
   const plate = `${dice.pick(['1', '2'])}-${letters(dice, 3)}-${dice.digits(3)}`
-  const vin =
-    `${dice.pick(['WVWZZZ', 'VF3', 'VF1', 'TMB', 'WF0'])}`.padEnd(8, letters(dice, 5)) +
-    dice.digits(2) +
-    letters(dice, 1) +
-    dice.digits(6)
+  const vin = `${dice.pick(['WVWZZZ', 'VF3', 'VF1', 'TMB', 'WF0'])}`.padEnd(8, letters(dice, 5)) + dice.digits(2) + letters(dice, 1) + dice.digits(6)
   const car = dice.pick(CARS)
   const headPairs: [string, string][] = [
-    [
-      template === 'B'
-        ? dice.pick(['Numéro', 'N° de document'])
-        : dice.pick([credit ? 'N° note de crédit' : 'N° facture', 'Numéro']),
-      number,
-    ],
+    [template === 'B' ? dice.pick(['Numéro', 'N° de document']) : dice.pick([credit ? 'N° note de crédit' : 'N° facture', 'Numéro']), number],
     [dice.pick(['Date', 'Date du document', credit ? 'Date' : 'Date de facture']), date(issued)],
-    ...(due
-      ? [[dice.pick(['Échéance', "Date d'échéance", 'À payer avant le']), date(due)] as [string, string]]
-      : []),
+    ...(due ? [[dice.pick(['Échéance', "Date d'échéance", 'À payer avant le']), date(due)] as [string, string]] : []),
     [dice.pick(['N° client', 'Code client']), `C${dice.digits(4)}`],
-    ...(order
-      ? [
-          [dice.pick(['Votre bon de commande', 'Réf. commande client', 'Votre commande']), order] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...(order ? [[dice.pick(['Votre bon de commande', 'Réf. commande client', 'Votre commande']), order] as [string, string]] : []),
   ]
   const carPairs: [string, string][] = [
     ['Immatriculation', plate],
@@ -318,11 +207,8 @@ export const paper = (dice: Dice): AuthoredPaper => {
     ...(dice.chance(0.5) ? [['Entré le', date(entry)] as [string, string]] : []),
     ...(dice.chance(0.5) ? [['Réceptionnaire', dice.pick(STAFF)] as [string, string]] : []),
   ]
-  const credited = original
-    ? `<p class="credited">${dice.pick(['Crédit sur notre facture n°', 'Annule partiellement la facture n°', 'Concerne facture'])} ${original}${originalDay ? ` du ${date(originalDay)}` : ''}</p>`
-    : ''
-  const code: Record<number, string> =
-    template === 'C' ? { 21: '3', 6: '1', 0: '0' } : { 21: 'A', 6: 'B', 0: 'Z' }
+  const credited = original ? `<p class="credited">${dice.pick(['Crédit sur notre facture n°', 'Annule partiellement la facture n°', 'Concerne facture'])} ${original}${originalDay ? ` du ${date(originalDay)}` : ''}</p>` : ''
+  const code: Record<number, string> = template === 'C' ? { 21: '3', 6: '1', 0: '0' } : { 21: 'A', 6: 'B', 0: 'Z' }
   const showRef = template !== 'B' && dice.chance(0.75)
   const showUnit = template === 'B' || dice.chance(0.4)
   const coded = template === 'C' || (template === 'A' && dice.chance(0.5))
@@ -330,9 +216,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const showDiscount = items.some((one) => one.discount > 0)
   const inclusive = withVat ? 'TVAC' : dice.pick(['HTVA', 'hors TVA', 'HT'])
   const columns: { head: string; css: string; cell: (one: Item) => string }[] = [
-    ...(showRef
-      ? [{ head: dice.pick(['Réf.', 'Code', 'Référence']), css: 'ref', cell: (one: Item) => one.ref }]
-      : []),
+    ...(showRef ? [{ head: dice.pick(['Réf.', 'Code', 'Référence']), css: 'ref', cell: (one: Item) => one.ref }] : []),
     {
       head: dice.pick(['Désignation', 'Description des travaux', 'Libellé']),
       css: 'what',
@@ -354,10 +238,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
           {
             head: dice.pick(['Rem. %', 'Remise', '% R.']),
             css: 'r',
-            cell: (one: Item) =>
-              one.discount
-                ? `${String(one.discount).replace('.', point)}${template === 'B' ? ' %' : ''}`
-                : '',
+            cell: (one: Item) => (one.discount ? `${String(one.discount).replace('.', point)}${template === 'B' ? ' %' : ''}` : ''),
           },
         ]
       : []),
@@ -376,20 +257,13 @@ export const paper = (dice: Dice): AuthoredPaper => {
       cell: (one) => money(one.amount),
     },
   ]
-  if (showRate && template === 'A' && !coded)
-    columns.push({ head: '% TVA', css: 'r', cell: (one) => String(one.rate) })
-  const row = (one: Item): string =>
-    `<tr>${columns.map((column) => `<td class="${column.css}">${column.cell(one)}</td>`).join('')}</tr>`
-  const sectioned = (['P', 'M', 'D'] as const)
-    .map((kind) => ({ kind, list: items.filter((one) => one.kind === kind) }))
-    .filter(({ list }) => list.length > 0)
+  if (showRate && template === 'A' && !coded) columns.push({ head: '% TVA', css: 'r', cell: (one) => String(one.rate) })
+  const row = (one: Item): string => `<tr>${columns.map((column) => `<td class="${column.css}">${column.cell(one)}</td>`).join('')}</tr>`
+  const sectioned = (['P', 'M', 'D'] as const).map((kind) => ({ kind, list: items.filter((one) => one.kind === kind) })).filter(({ list }) => list.length > 0)
   const subtotals = grouped && sectioned.length > 1 && dice.chance(0.5)
   const rows = grouped
     ? sectioned
-        .map(
-          ({ kind, list }) =>
-            `<tr class="section"><td colspan="${columns.length}">${SECTIONS[kind][Number(showRef)]}</td></tr>${list.map(row).join('')}${subtotals ? `<tr class="sub"><td colspan="${columns.length}">Sous-total ${(SECTIONS[kind][1] ?? '').toLowerCase()} : ${money(sum(list))}</td></tr>` : ''}`,
-        )
+        .map(({ kind, list }) => `<tr class="section"><td colspan="${columns.length}">${SECTIONS[kind][Number(showRef)]}</td></tr>${list.map(row).join('')}${subtotals ? `<tr class="sub"><td colspan="${columns.length}">Sous-total ${(SECTIONS[kind][1] ?? '').toLowerCase()} : ${money(sum(list))}</td></tr>` : ''}`)
         .join('')
     : items.map(row).join('')
   const remark =
@@ -398,79 +272,37 @@ export const paper = (dice: Dice): AuthoredPaper => {
       : ''
   const table = `<table class="lines"><thead><tr>${columns.map((column) => `<th class="${column.css}">${column.head}</th>`).join('')}</tr></thead><tbody>${template === 'C' ? remark + rows : rows + remark}</tbody></table>`
   const zeroRows = template === 'C' && dice.chance(0.5)
-  const listed = zeroRows
-    ? [21, 6, 0].map((rate) => sums.find((one) => one.rate === rate) ?? { rate, base: 0, tax: 0 })
-    : sums
+  const listed = zeroRows ? [21, 6, 0].map((rate) => sums.find((one) => one.rate === rate) ?? { rate, base: 0, tax: 0 }) : sums
   const percent = (rate: number): string => (template === 'C' ? `${rate}${point}00` : `${rate} %`)
   const recap = `<table class="recap"><thead><tr>${coded ? '<th>Code</th>' : ''}<th>Taux</th><th class="r">${dice.pick(['Base', 'Base imposable', 'Montant HTVA'])}</th><th class="r">${dice.pick(['TVA', 'Montant TVA'])}</th></tr></thead><tbody>${listed
-    .map(
-      (one) =>
-        `<tr>${coded ? `<td>${code[one.rate]}</td>` : ''}<td>${percent(one.rate)}</td><td class="r">${money(one.base)}</td><td class="r">${money(one.tax)}</td></tr>`,
-    )
+    .map((one) => `<tr>${coded ? `<td>${code[one.rate]}</td>` : ''}<td>${percent(one.rate)}</td><td class="r">${money(one.base)}</td><td class="r">${money(one.tax)}</td></tr>`)
     .join('')}</tbody></table>`
   const showRecap = rates.length > 1 || coded || dice.chance(0.6)
   const adjusted = prepaid !== null || rounding !== null
   const totalPairs: [string, number, string?][] = [
     [dice.pick(['Total HTVA', 'Total hors TVA', 'Montant HT']), excl],
-    ...(sums.length === 1 && (!(showRate || showRecap) || dice.chance(0.5))
-      ? [[`TVA ${sums[0]?.rate} %`, tax] as [string, number]]
-      : [[dice.pick(['Total TVA', 'T.V.A.', 'Montant TVA']), tax] as [string, number]]),
-    [
-      adjusted
-        ? dice.pick(['Total TVAC', 'Total TVA comprise'])
-        : credit
-          ? dice.pick(['Total TVAC', 'Total en votre faveur'])
-          : dice.pick(['Total TVAC', 'NET À PAYER', 'Total à payer TVAC']),
-      incl,
-      adjusted ? '' : 'grand',
-    ],
-    ...(prepaid === null
-      ? []
-      : [
-          [
-            prepaid === incl
-              ? dice.pick(['Payé Bancontact', 'Déjà réglé'])
-              : dice.pick(['Acompte reçu', `Acompte versé le ${date(entry)}`]),
-            prepaid,
-          ] as [string, number],
-        ]),
+    ...(sums.length === 1 && (!(showRate || showRecap) || dice.chance(0.5)) ? [[`TVA ${sums[0]?.rate} %`, tax] as [string, number]] : [[dice.pick(['Total TVA', 'T.V.A.', 'Montant TVA']), tax] as [string, number]]),
+    [adjusted ? dice.pick(['Total TVAC', 'Total TVA comprise']) : credit ? dice.pick(['Total TVAC', 'Total en votre faveur']) : dice.pick(['Total TVAC', 'NET À PAYER', 'Total à payer TVAC']), incl, adjusted ? '' : 'grand'],
+    ...(prepaid === null ? [] : [[prepaid === incl ? dice.pick(['Payé Bancontact', 'Déjà réglé']) : dice.pick(['Acompte reçu', `Acompte versé le ${date(entry)}`]), prepaid] as [string, number]]),
     ...(rounding === null ? [] : [['Arrondi', rounding] as [string, number]]),
-    ...(adjusted
-      ? [
-          [dice.pick(['Solde à payer', 'Reste dû', 'NET À PAYER']), payable, 'grand'] as [
-            string,
-            number,
-            string,
-          ],
-        ]
-      : []),
+    ...(adjusted ? [[dice.pick(['Solde à payer', 'Reste dû', 'NET À PAYER']), payable, 'grand'] as [string, number, string]] : []),
   ]
   const totals = `<table class="totals">${totalPairs.map(([label, cents, css = '']) => `<tr class="${css}"><td>${label}</td><td class="r">${euro(money(cents))}</td></tr>`).join('')}</table>`
   const how = credit
-    ? dice.pick([
-        'Montant remboursé sur votre compte sous huitaine.',
-        'À déduire de votre prochain paiement.',
-      ])
+    ? dice.pick(['Montant remboursé sur votre compte sous huitaine.', 'À déduire de votre prochain paiement.'])
     : reference
       ? `${dice.pick(['Communication structurée', 'Communication', 'À mentionner lors du paiement'])} : <b>${reference}</b>`
       : due
         ? 'Merci de rappeler le numéro de facture lors du paiement.'
         : 'Payable au comptant à la reprise du véhicule.'
-  const legal = [
-    euro('') === '' ? dice.pick(['Montants en EUR.', 'Tous les montants sont exprimés en euros (EUR).']) : '',
-    rates.includes(0) ? '0 % : débours au nom et pour compte du client (art. 28, 5° CTVA).' : '',
-    template === 'C' && coded ? 'Codes TVA : 3 = 21 %, 1 = 6 %, 0 = 0 %.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const legal = [euro('') === '' ? dice.pick(['Montants en EUR.', 'Tous les montants sont exprimés en euros (EUR).']) : '', rates.includes(0) ? '0 % : débours au nom et pour compte du client (art. 28, 5° CTVA).' : '', template === 'C' && coded ? 'Codes TVA : 3 = 21 %, 1 = 6 %, 0 = 0 %.' : ''].filter(Boolean).join(' ')
   const terms = dice.pick([
     'Pièces garanties 2 ans, main-d’œuvre 1 an ou 20.000 km. Les pièces restent notre propriété jusqu’au paiement intégral.',
     'Toute facture impayée à l’échéance porte de plein droit un intérêt de 10 % l’an et une indemnité forfaitaire de 12 % (minimum 65 €). Tribunaux de Namur seuls compétents.',
     'Réclamations par écrit dans les 8 jours. Resserrage des roues après 50 km obligatoire ! Frais de gardiennage : 12 €/jour après 5 jours.',
   ])
   const bank = `${dice.pick(['IBAN', 'Compte', 'Banque'])} ${iban} – BIC ${seller.bic}`
-  const pairs = (list: [string, string][], mark = ' :'): string =>
-    list.map(([label, value]) => `<tr><td class="k">${label}${mark}</td><td>${value}</td></tr>`).join('')
+  const pairs = (list: [string, string][], mark = ' :'): string => list.map(([label, value]) => `<tr><td class="k">${label}${mark}</td><td>${value}</td></tr>`).join('')
   const toward = `${dice.chance(0.2) ? '<small>Facturé à</small><br>' : ''}<b>${buyer.name}</b><br>${buyer.street}<br>${buyer.postalCode} ${buyer.city}<br>${dice.pick(['TVA', 'N° TVA :', 'T.V.A. client :'])} ${vat(buyer.vat)}`
   const hue = dice.pick(['#8c1d18', '#123f6b', '#2f4f2f', '#333', '#b4500a'])
   const common = `body{color:#1a1a1a}.g{position:absolute;inset:0;box-sizing:border-box}table{border-collapse:collapse}td,th{vertical-align:top;text-align:left}.lines{width:100%}

@@ -50,36 +50,9 @@ const OFFERS: Record<string, Offer[]> = {
     ['Taxi luchthaven (doorrekening)', 6, 'rit', 6800, 12500, 2],
   ],
 }
-const HOUSES = [
-  'Hotel De Kuipgracht',
-  'Hotel Sint-Baafspoort',
-  'Conferentiehotel Ter Leie',
-  'Hotel Lakenhal',
-  'Hotel Artevelderhof',
-  'Congreshotel Portus Ganda',
-]
-const MONTHS = [
-  'januari',
-  'februari',
-  'maart',
-  'april',
-  'mei',
-  'juni',
-  'juli',
-  'augustus',
-  'september',
-  'oktober',
-  'november',
-  'december',
-]
-const PEOPLE = [
-  'mevr. An De Wispelaere',
-  'dhr. Joris Maebe',
-  'Sofie Claeyssens',
-  'dhr. T. Van Hauwe',
-  'Nele Lippens',
-  'Dienst boekhouding',
-]
+const HOUSES = ['Hotel De Kuipgracht', 'Hotel Sint-Baafspoort', 'Conferentiehotel Ter Leie', 'Hotel Lakenhal', 'Hotel Artevelderhof', 'Congreshotel Portus Ganda']
+const MONTHS = ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december']
+const PEOPLE = ['mevr. An De Wispelaere', 'dhr. Joris Maebe', 'Sofie Claeyssens', 'dhr. T. Van Hauwe', 'Nele Lippens', 'Dienst boekhouding']
 const RPR = 'RPR Gent, afd. Gent'
 const dec = (cents: number) => `${cents < 0 ? '-' : ''}${(Math.abs(cents) / 100).toFixed(2)}`
 const iso = (day: Date) => day.toISOString().slice(0, 10)
@@ -116,24 +89,11 @@ export const paper = (dice: Dice): AuthoredPaper => {
     withDetail = dice.chance(0.35)
   const items: Item[] = []
   const wanted = dice.int(1, 8)
-  const all = Object.entries(OFFERS).flatMap(([section, offers]) =>
-    offers.map((offer) => ({ section, offer })),
-  )
+  const all = Object.entries(OFFERS).flatMap(([section, offers]) => offers.map((offer) => ({ section, offer })))
   const chosen = new Set<number>()
-  const pool = dice.chance(0.2)
-    ? all.filter((one) => one.section === dice.pick(['Verblijf', 'Eten & drinken']))
-    : all
-  for (let tries = 0; chosen.size < wanted && tries < 60; tries++)
-    chosen.add(all.indexOf(dice.pick(pool.length ? pool : all)))
-  const add = (
-    section: string,
-    name: string,
-    rate: number,
-    unit: string,
-    quantity: number,
-    price: number,
-    detail = '',
-  ) => {
+  const pool = dice.chance(0.2) ? all.filter((one) => one.section === dice.pick(['Verblijf', 'Eten & drinken'])) : all
+  for (let tries = 0; chosen.size < wanted && tries < 60; tries++) chosen.add(all.indexOf(dice.pick(pool.length ? pool : all)))
+  const add = (section: string, name: string, rate: number, unit: string, quantity: number, price: number, detail = '') => {
     const discount = withDiscount && rate > 0 && dice.chance(0.4) ? dice.pick([5, 10, 15]) : 0
     const amount = Math.round((Math.round(quantity * 100) * price * (100 - discount)) / 10000)
     items.push({
@@ -156,22 +116,11 @@ export const paper = (dice: Dice): AuthoredPaper => {
     } = all[index]!
     const quantity = most < 0 ? dice.int(2, -most * 2) / 2 : dice.int(1, most)
     const price = gross ? Math.round(dice.int(low, high) / 50) * 50 : dice.int(low, high)
-    const detail =
-      section === 'Verblijf'
-        ? `Kamer ${dice.int(101, 428)}`
-        : dice.pick(['volgens offerte', 'zaal 1e verdieping', 'op rekening kamer', ''])
+    const detail = section === 'Verblijf' ? `Kamer ${dice.int(101, 428)}` : dice.pick(['volgens offerte', 'zaal 1e verdieping', 'op rekening kamer', ''])
     add(section, name, rate < 0 ? roomRate : rate, unit, quantity, price, withDetail ? detail : '')
   }
   const nights = items.filter((one) => one.section === 'Verblijf').reduce((sum, one) => sum + one.quantity, 0)
-  if (nights && dice.chance(0.85))
-    add(
-      'Taksen',
-      dice.pick(['Stadstaks Gent', 'Verblijfstaks stad Gent', 'City tax']),
-      0,
-      'p.p.p.n.',
-      nights,
-      dice.pick([300, 350, 400]),
-    )
+  if (nights && dice.chance(0.85)) add('Taksen', dice.pick(['Stadstaks Gent', 'Verblijfstaks stad Gent', 'City tax']), 0, 'p.p.p.n.', nights, dice.pick([300, 350, 400]))
 
   // totals, by rate
   const rates = [...new Set(items.map((one) => one.rate))]
@@ -191,13 +140,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     tax = rates.reduce((sum, one) => sum + one.vat, 0),
     incl = excl + tax
   const settled = !credit && dice.chance(0.12) // all by card at the desk
-  const prepaid = credit
-    ? null
-    : settled
-      ? incl
-      : dice.chance(0.3)
-        ? Math.round((incl * dice.pick([25, 30, 50])) / 100 / 500) * 500 || null
-        : null
+  const prepaid = credit ? null : settled ? incl : dice.chance(0.3) ? Math.round((incl * dice.pick([25, 30, 50])) / 100 / 500) * 500 || null : null
   const left = incl - (prepaid ?? 0),
     off = Math.round(left / 5) * 5 - left
   const rounding = !credit && !settled && off !== 0 && dice.chance(0.2) ? off : null
@@ -207,13 +150,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const year = issue.getUTCFullYear(),
     serial = dice.digits(4)
   const style = dice.int(0, 3)
-  const numberOf = (tail: string, note: boolean, y: number) =>
-    [
-      `${note ? 'CN' : 'F'}${y}-${tail}0`,
-      `${y}/${note ? '8' : '1'}${tail}`,
-      `${note ? '79' : '70'}${String(y).slice(2)}${tail}`,
-      `${note ? 'KN' : 'VF'} ${String(y).slice(2)}.0${tail}`,
-    ][style]!
+  const numberOf = (tail: string, note: boolean, y: number) => [`${note ? 'CN' : 'F'}${y}-${tail}0`, `${y}/${note ? '8' : '1'}${tail}`, `${note ? '79' : '70'}${String(y).slice(2)}${tail}`, `${note ? 'KN' : 'VF'} ${String(y).slice(2)}.0${tail}`][style]!
   const number = numberOf(serial, credit, year)
   const origin = credit
     ? {
@@ -227,12 +164,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     const d = two(day.getUTCDate()),
       m = two(day.getUTCMonth() + 1),
       y = day.getUTCFullYear()
-    return [
-      `${d}/${m}/${y}`,
-      `${d}-${m}-${y}`,
-      `${Number(d)} ${MONTHS[Number(m) - 1]} ${y}`,
-      `${d}.${m}.${y}`,
-    ][dateStyle]!
+    return [`${d}/${m}/${y}`, `${d}-${m}-${y}`, `${Number(d)} ${MONTHS[Number(m) - 1]} ${y}`, `${d}.${m}.${y}`][dateStyle]!
   }
   const short = (day: Date) => `${two(day.getUTCDate())}/${two(day.getUTCMonth() + 1)}`
   const gap = dice.pick(['.', '.', '\u00a0', '']),
@@ -246,73 +178,40 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const money = (cents: number) => coin(num(cents)).replace(' ', '\u00a0')
   const qty = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1).replace('.', ','))
   const dots = dice.chance(0.6)
-  const vatShown = (vat: string) =>
-    dots && vat.startsWith('BE') ? `BE ${vat.slice(2, 6)}.${vat.slice(6, 9)}.${vat.slice(9)}` : vat
+  const vatShown = (vat: string) => (dots && vat.startsWith('BE') ? `BE ${vat.slice(2, 6)}.${vat.slice(6, 9)}.${vat.slice(9)}` : vat)
   const iban = dice.chance(0.85) ? seller.iban.replace(/(.{4})(?=.)/g, '$1 ') : seller.iban
   const due = !credit && !settled && dice.chance(0.7) ? plus(issue, dice.pick([14, 30, 30])) : null
-  const order = dice.chance(0.4)
-    ? dice.pick([`PO-${dice.digits(6)}`, `45${dice.digits(8)}`, `BB/${year}/${dice.digits(3)}`])
-    : null
+  const order = dice.chance(0.4) ? dice.pick([`PO-${dice.digits(6)}`, `45${dice.digits(8)}`, `BB/${year}/${dice.digits(3)}`]) : null
   const stem = dice.digits(10),
     ogm = stem + two(Number(stem) % 97 || 97)
-  const reference =
-    !credit && !settled && dice.chance(0.55)
-      ? `+++${ogm.slice(0, 3)}/${ogm.slice(3, 7)}/${ogm.slice(7)}+++`
-      : null
+  const reference = !credit && !settled && dice.chance(0.55) ? `+++${ogm.slice(0, 3)}/${ogm.slice(3, 7)}/${ogm.slice(7)}+++` : null
 
   // pieces that the looks share
-  const title = credit
-    ? dice.pick(['Creditnota', 'CREDITNOTA', 'Kredietnota'])
-    : dice.pick(['Factuur', 'FACTUUR', 'Verkoopfactuur'])
+  const title = credit ? dice.pick(['Creditnota', 'CREDITNOTA', 'Kredietnota']) : dice.pick(['Factuur', 'FACTUUR', 'Verkoopfactuur'])
   const meta: [string, string][] = [
-    [
-      credit
-        ? dice.pick(['Nota nr.', 'Nummer', 'Creditnota nr.'])
-        : dice.pick(['Factuurnr.', 'Factuurnummer', 'Nummer']),
-      number,
-    ],
+    [credit ? dice.pick(['Nota nr.', 'Nummer', 'Creditnota nr.']) : dice.pick(['Factuurnr.', 'Factuurnummer', 'Nummer']), number],
     [dice.pick(['Datum', 'Factuurdatum', 'Datum document'].slice(0, credit ? 1 : 3)), date(issue)],
   ]
   if (due) meta.push([dice.pick(['Vervaldag', 'Te betalen vóór', 'Vervaldatum']), date(due)])
   if (order) meta.push([dice.pick(['Uw bestelbon', 'PO-nummer', 'Uw bestelnr.']), order])
-  if (dice.chance(0.6))
-    meta.push([
-      dice.pick(['Reservatie', 'Boeking', 'Dossier event']),
-      dice.pick([`R${dice.digits(6)}`, `EV-${dice.digits(4)}`]),
-    ])
+  if (dice.chance(0.6)) meta.push([dice.pick(['Reservatie', 'Boeking', 'Dossier event']), dice.pick([`R${dice.digits(6)}`, `EV-${dice.digits(4)}`])])
   if (dice.chance(0.5)) meta.push([dice.pick(['Klantnr.', 'Debiteur']), `4${dice.digits(5)}`])
   if (nights && dice.chance(0.5)) meta.push(['Aankomst', date(stay)])
   const originDay = origin && dice.chance(0.7) ? origin.day : null
-  const about = origin
-    ? `<p class=about>${dice.pick(['Betreft factuur', 'Correctie op factuur', 'Creditering van onze factuur'])} ${origin.number}${originDay ? ` van ${date(originDay)}` : ''}${dice.chance(0.5) ? ' – annulering deelnemers' : ''}</p>`
-    : ''
+  const about = origin ? `<p class=about>${dice.pick(['Betreft factuur', 'Correctie op factuur', 'Creditering van onze factuur'])} ${origin.number}${originDay ? ` van ${date(originDay)}` : ''}${dice.chance(0.5) ? ' – annulering deelnemers' : ''}</p>` : ''
   const buyerVat = `${dice.pick(['Btw', 'BTW-nr.:', 'Ondernemingsnr.'].slice(0, buyer.country === 'BE' ? 3 : 2))} ${vatShown(buyer.vat)}`
   const person = dice.chance(0.5) ? `t.a.v. ${dice.pick(PEOPLE)}<br>` : ''
   const buyerBlock = `<b>${buyer.name}</b><br>${person}${buyer.street}<br>${buyer.postalCode} ${buyer.city}${buyer.country === 'NL' ? '<br>Nederland' : ''}<br>${buyerVat}`
   const detail = (one: Item) => (one.detail ? `<br><small>${one.detail}</small>` : '')
-  const cells = (list: string[], tag = 'td') =>
-    `<tr>${list.map((one) => `<${tag}>${one}</${tag}>`).join('')}</tr>`
-  const sum = (label: string, cents: number, heavy = false) =>
-    `<tr${heavy ? ' class=heavy' : ''}><td>${label}</td><td>${money(cents)}</td></tr>`
+  const cells = (list: string[], tag = 'td') => `<tr>${list.map((one) => `<${tag}>${one}</${tag}>`).join('')}</tr>`
+  const sum = (label: string, cents: number, heavy = false) => `<tr${heavy ? ' class=heavy' : ''}><td>${label}</td><td>${money(cents)}</td></tr>`
   const minus = dice.chance(0.5)
   const tail =
-    (prepaid === null
-      ? ''
-      : sum(
-          settled
-            ? `Betaald per ${dice.pick(['Visa', 'Bancontact', 'Mastercard'])}, ${short(stay)}`
-            : dice.pick(['Ontvangen voorschot', 'Reeds betaald voorschot', 'Voorschot in mindering']),
-          minus ? -prepaid : prepaid,
-        )) +
+    (prepaid === null ? '' : sum(settled ? `Betaald per ${dice.pick(['Visa', 'Bancontact', 'Mastercard'])}, ${short(stay)}` : dice.pick(['Ontvangen voorschot', 'Reeds betaald voorschot', 'Voorschot in mindering']), minus ? -prepaid : prepaid)) +
     (rounding === null ? '' : sum('Afronding', rounding)) +
-    (payable === null
-      ? ''
-      : sum(dice.pick(['Saldo te betalen', 'Nog te betalen', 'Openstaand saldo']), payable, true))
+    (payable === null ? '' : sum(dice.pick(['Saldo te betalen', 'Nog te betalen', 'Openstaand saldo']), payable, true))
   const pay = credit
-    ? dice.pick([
-        'Het bedrag wordt teruggestort of verrekend met een volgende factuur.',
-        'Gelieve deze nota in mindering te brengen van uw volgende betaling.',
-      ])
+    ? dice.pick(['Het bedrag wordt teruggestort of verrekend met een volgende factuur.', 'Gelieve deze nota in mindering te brengen van uw volgende betaling.'])
     : settled
       ? 'Voldaan aan de receptie, waarvoor dank.'
       : reference
@@ -323,8 +222,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     ? `<p class=terms>Bij niet-betaling op de vervaldag is van rechtswege een intrest van 10 % per jaar verschuldigd, vermeerderd met een forfait van 10 % met een minimum van 75 euro. Klachten binnen 8 dagen na ontvangst per aangetekend schrijven. Enkel de rechtbanken van Gent zijn bevoegd. Onze annuleringsvoorwaarden vindt u op www.${site}/voorwaarden.</p>`
     : ''
   const rateName = (rate: number) => (rate === 0 ? dice.pick(['0 %']) : `${rate} %`)
-  const vatTable = (codes: boolean) =>
-    `<table class=vat>${cells([...(codes ? ['Code'] : []), 'Btw', 'Maatstaf', 'Btw-bedrag'], 'th')}${rates.map((one) => cells([...(codes ? [one.code] : []), rateName(one.rate), num(one.base), num(one.vat)])).join('')}</table>`
+  const vatTable = (codes: boolean) => `<table class=vat>${cells([...(codes ? ['Code'] : []), 'Btw', 'Maatstaf', 'Btw-bedrag'], 'th')}${rates.map((one) => cells([...(codes ? [one.code] : []), rateName(one.rate), num(one.base), num(one.vat)])).join('')}</table>`
   const common = `body{color:#222;font-size:9.5pt;line-height:1.35;padding:13mm 15mm}p{margin:0 0 2mm}table{border-collapse:collapse}th{font-weight:600;text-align:left}small{color:#666;font-size:7.5pt}td,th{vertical-align:top;white-space:nowrap}.heavy td{font-weight:700}.sums td{padding:.8mm 0 .8mm 8mm}.sums td:last-child,.vat td:not(:first-child),.vat th:not(:first-child){text-align:right}.vat td,.vat th{padding:.5mm 3mm;font-size:8.5pt}.lines{width:100%;margin:5mm 0}.terms{font-size:7pt;color:#555;line-height:1.25}.foot{position:absolute;left:15mm;right:15mm;bottom:9mm;font-size:8pt}.row{display:flex;justify-content:space-between;align-items:flex-start}.about{margin:3mm 0 0}`
   let html = ''
 

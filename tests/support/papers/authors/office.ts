@@ -51,15 +51,7 @@ const GOODS: Record<Trade, Record<Lang, Good[]>> = {
   },
   photo: {
     fr: [
-      [
-        'Reportage photo – séminaire d’entreprise',
-        'heure',
-        95 * E,
-        140 * E,
-        'h',
-        21,
-        'Livraison via lien WeTransfer',
-      ],
+      ['Reportage photo – séminaire d’entreprise', 'heure', 95 * E, 140 * E, 'h', 21, 'Livraison via lien WeTransfer'],
       ['Portraits corporate', 'pers.', 45 * E, 85 * E, 'p', 21, 'fond blanc, 2 poses par personne'],
       ['Retouche avancée', 'photo', 12 * E, 25 * E, 'p', 21],
       ['Forfait demi-journée studio', 'forfait', 350 * E, 480 * E, 'f', 21],
@@ -85,25 +77,9 @@ const GOODS: Record<Trade, Record<Lang, Good[]>> = {
   },
   trans: {
     fr: [
-      [
-        'Traduction NL > FR – rapport annuel',
-        'mots',
-        0.11 * E,
-        0.15 * E,
-        'w',
-        21,
-        'fichier : RA_def_v3.docx',
-      ],
+      ['Traduction NL > FR – rapport annuel', 'mots', 0.11 * E, 0.15 * E, 'w', 21, 'fichier : RA_def_v3.docx'],
       ['Traduction EN > FR – site web', 'mots', 0.11 * E, 0.15 * E, 'w', 21],
-      [
-        'Traduction DE > FR – contrat de bail',
-        'mots',
-        0.13 * E,
-        0.17 * E,
-        'w',
-        21,
-        'votre mail du 4, Mme Renard',
-      ],
+      ['Traduction DE > FR – contrat de bail', 'mots', 0.13 * E, 0.17 * E, 'w', 21, 'votre mail du 4, Mme Renard'],
       ['Relecture', 'heure', 45 * E, 60 * E, 'h', 21],
       ['Révision du texte FR', 'mots', 0.04 * E, 0.06 * E, 'w', 21],
       ['Traduction jurée – statuts', 'page', 42 * E, 58 * E, 'p', 21],
@@ -155,44 +131,19 @@ const GOODS: Record<Trade, Record<Lang, Good[]>> = {
 }
 const SELLERS: Record<Trade, Record<Lang, string[]>> = {
   clean: {
-    fr: [
-      'Net’Éclat SRL',
-      'Clean & Co Bruxelles',
-      'Nettoyage Fatima Benali',
-      'MJ Services SRL',
-      'Blanc Bleu Nettoyage',
-      'Vitres Claires – P. Goffin',
-    ],
+    fr: ['Net’Éclat SRL', 'Clean & Co Bruxelles', 'Nettoyage Fatima Benali', 'MJ Services SRL', 'Blanc Bleu Nettoyage', 'Vitres Claires – P. Goffin'],
     nl: ['Proper & Fris bv', 'Schoonmaak Da Silva', 'Ruitenwasser Peeters'],
   },
   photo: {
-    fr: [
-      'Claire Dumont Photographie',
-      'Studio Lumière Noire SRL',
-      'Antoine Wéry Photographe',
-      'L’œil du Nord',
-      'Atelier Pixel & Grain',
-    ],
+    fr: ['Claire Dumont Photographie', 'Studio Lumière Noire SRL', 'Antoine Wéry Photographe', 'L’œil du Nord', 'Atelier Pixel & Grain'],
     nl: ['Foto Katrien Maes', 'Studio Schaduw bv'],
   },
   trans: {
-    fr: [
-      'Julie Lambert Traductions',
-      'Mot à Mot SRL',
-      'Isabelle Schröder, traductrice jurée',
-      'LinguaSambre',
-      'Traductions Noël & Fille SNC',
-    ],
+    fr: ['Julie Lambert Traductions', 'Mot à Mot SRL', 'Isabelle Schröder, traductrice jurée', 'LinguaSambre', 'Traductions Noël & Fille SNC'],
     nl: ['Vertaalbureau Tussentaal', 'Els Claeys Vertalingen'],
   },
   garden: {
-    fr: [
-      'Jardins du Bocq SRL',
-      'Parcs et Jardins Lejeune',
-      'Au Vert Galant',
-      'Thierry Collard Jardinier',
-      'Verte Vallée SComm',
-    ],
+    fr: ['Jardins du Bocq SRL', 'Parcs et Jardins Lejeune', 'Au Vert Galant', 'Thierry Collard Jardinier', 'Verte Vallée SComm'],
     nl: ['Tuinen De Smedt', 'Groenwerk Brussel bv'],
   },
 }
@@ -203,84 +154,20 @@ const SLOGAN: Record<Trade, Record<Lang, string>> = {
   garden: { fr: 'Création et entretien de jardins depuis 2009', nl: 'Aanleg en onderhoud van tuinen' },
 }
 const STREETS: Record<Lang, string[]> = {
-  fr: [
-    'Rue des Combattants',
-    'Avenue Reine Astrid',
-    'Rue Haute',
-    'Chemin du Bois',
-    'Chaussée de Wavre',
-    'Rue de la Station',
-    'Clos des Aubépines',
-    'Grand-Rue',
-  ],
+  fr: ['Rue des Combattants', 'Avenue Reine Astrid', 'Rue Haute', 'Chemin du Bois', 'Chaussée de Wavre', 'Rue de la Station', 'Clos des Aubépines', 'Grand-Rue'],
   nl: ['Leopold I-straat', 'Bergensesteenweg', 'Kerkstraat', 'Gentsesteenweg'],
 }
 const TOWNS: Record<Lang, string[]> = {
-  fr: [
-    '1180 Uccle',
-    '1030 Schaerbeek',
-    '5030 Gembloux',
-    '6700 Arlon',
-    '4800 Verviers',
-    '7500 Tournai',
-    '6000 Charleroi',
-    '1400 Nivelles',
-    '5500 Dinant',
-    '4500 Huy',
-    '6900 Marche-en-Famenne',
-    '1050 Ixelles',
-  ],
+  fr: ['1180 Uccle', '1030 Schaerbeek', '5030 Gembloux', '6700 Arlon', '4800 Verviers', '7500 Tournai', '6000 Charleroi', '1400 Nivelles', '5500 Dinant', '4500 Huy', '6900 Marche-en-Famenne', '1050 Ixelles'],
   nl: ['1090 Jette', '1020 Brussel', '1070 Anderlecht', '1080 Sint-Jans-Molenbeek'],
 }
 const BUYERS: Record<Lang, string[]> = {
-  fr: [
-    'Fiduciaire Marchal & Associés SRL',
-    'Pharmacie du Centre SA',
-    'Résidence Les Érables ASBL',
-    'Garage Renson SA',
-    'Boulangerie Lecocq SRL',
-    'Hôtel de la Poste SA',
-    'Immo Val d’Or SRL',
-    'Brasserie Saint-Roch SA',
-    'Cabinet dentaire Hanssens SRL',
-  ],
-  nl: [
-    'Advocatenkantoor Stevens bv',
-    'Apotheek Wouters nv',
-    'Garage Martens nv',
-    'Immo Zonnehoek bv',
-    'Bakkerij Goossens bv',
-  ],
+  fr: ['Fiduciaire Marchal & Associés SRL', 'Pharmacie du Centre SA', 'Résidence Les Érables ASBL', 'Garage Renson SA', 'Boulangerie Lecocq SRL', 'Hôtel de la Poste SA', 'Immo Val d’Or SRL', 'Brasserie Saint-Roch SA', 'Cabinet dentaire Hanssens SRL'],
+  nl: ['Advocatenkantoor Stevens bv', 'Apotheek Wouters nv', 'Garage Martens nv', 'Immo Zonnehoek bv', 'Bakkerij Goossens bv'],
 }
 const MONTHS: Record<Lang, string[]> = {
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-  nl: [
-    'januari',
-    'februari',
-    'maart',
-    'april',
-    'mei',
-    'juni',
-    'juli',
-    'augustus',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
+  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  nl: ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december'],
 }
 const WOMEN = ['Nathalie Renard', 'Sophie Pirard', 'Anne-Sophie Gilles', 'Hilde Claes'],
   MEN = ['Marc Delvaux', 'Karim Haddad', 'Luc Vermeiren', 'Benoît Charlier'],
@@ -300,14 +187,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const credit = dice.chance(1 / 7)
   const land = trade === 'clean' || trade === 'garden'
   const luck = dice.int(1, 100)
-  const mode: Mode =
-    luck <= 12
-      ? 'franchise'
-      : luck <= 36 && land
-        ? 'reverse'
-        : luck > 92 && (look === 'word' || look === 'tool')
-          ? 'incl'
-          : 'normal'
+  const mode: Mode = luck <= 12 ? 'franchise' : luck <= 36 && land ? 'reverse' : luck > 92 && (look === 'word' || look === 'tool') ? 'incl' : 'normal'
   // who
   const base = companyIn(lang, dice, 'BE')
   const phone = `${dice.pick(['0475', '0486', '0497', '0468', '0493'])}/${dice.digits(2)}.${dice.digits(2)}.${dice.digits(2)}`
@@ -324,16 +204,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     street: `${dice.pick(STREETS[lang])}${dice.chance(0.4) ? ',' : ''} ${dice.int(2, 310)}${dice.chance(0.15) ? t(' bte ', ' bus ') + dice.int(1, 9) : ''}`,
     town: dice.pick(TOWNS[lang]),
     mail: dice.pick([`info@${domain}.example`, `${domain}@courriel.example`]),
-    bic: dice.pick([
-      'GEBABEBB',
-      'GKCCBEBB',
-      'BBRUBEBB',
-      'NICABEBB',
-      'CREGBEBB',
-      'TRIOBEBB',
-      'KREDBEBB',
-      'AXABBE22',
-    ]),
+    bic: dice.pick(['GEBABEBB', 'GKCCBEBB', 'BBRUBEBB', 'NICABEBB', 'CREGBEBB', 'TRIOBEBB', 'KREDBEBB', 'AXABBE22']),
   }
   const one = companyIn(lang, dice, 'BE')
   const buyer = {
@@ -348,66 +219,29 @@ export const paper = (dice: Dice): AuthoredPaper => {
     return [`BE ${dots}`, `BE${n}`, `BE${dots}`, `BE ${dots.replace(/\./g, ' ')}`][vatStyle] ?? ''
   }
   const iban = dice.chance(0.85) ? seller.iban.replace(/(.{4})(?=.)/g, '$1 ') : seller.iban
-  const client = dice.pick([
-    `${t('Madame', 'mevrouw')} ${dice.pick(WOMEN)}`,
-    `${t('Monsieur', 'de heer')} ${dice.pick(MEN)}`,
-    dice.pick(PEOPLE),
-  ])
+  const client = dice.pick([`${t('Madame', 'mevrouw')} ${dice.pick(WOMEN)}`, `${t('Monsieur', 'de heer')} ${dice.pick(MEN)}`, dice.pick(PEOPLE)])
   // when, and its numbers
   const issue = new Date(Date.UTC(dice.int(2024, 2025), dice.int(credit ? 2 : 0, 11), dice.int(1, 28)))
   const dateStyle = look === 'letter' ? dice.pick([0, 3]) : dice.int(0, 4)
   const dateOf = (day: Date, style = dateStyle): string => {
     const [y = '', m = '', d = ''] = iso(day).split('-')
-    return (
-      [
-        `${d}/${m}/${y}`,
-        `${d}-${m}-${y}`,
-        `${d}/${m}/${y.slice(2)}`,
-        `${Number(d)}${lang === 'fr' && d === '01' ? 'er' : ''} ${MONTHS[lang][Number(m) - 1]} ${y}`,
-        `${d}.${m}.${y}`,
-      ][style] ?? ''
-    )
+    return [`${d}/${m}/${y}`, `${d}-${m}-${y}`, `${d}/${m}/${y.slice(2)}`, `${Number(d)}${lang === 'fr' && d === '01' ? 'er' : ''} ${MONTHS[lang][Number(m) - 1]} ${y}`, `${d}.${m}.${y}`][style] ?? ''
   }
   const year = String(issue.getUTCFullYear())
   const serial = dice.int(2, 188)
   const s3 = (n: number): string => String(n).padStart(3, '0'),
     numbering = dice.int(0, 6)
-  const numberOf = (n: number, day = issue): string =>
-    [
-      `${year}/${s3(n)}`,
-      `${year}-${s3(n)}`,
-      `${year.slice(2)}${s3(n)}`,
-      `${n}/${year}`,
-      `F${year.slice(2)}-${s3(n)}`,
-      `FA-${year}-0${s3(n)}`,
-      `${year}${String(day.getUTCMonth() + 1).padStart(2, '0')}-${String((n % 90) + 1).padStart(2, '0')}`,
-    ][numbering] ?? ''
-  const number = credit
-    ? numbering === 1 || numbering === 3
-      ? `${t('NC', 'CN')} ${numberOf(dice.int(1, 9))}`
-      : numbering > 3
-        ? `${t('NC', 'CN')}${numberOf(serial).replace(/^FA?/, '')}`
-        : numberOf(serial)
-    : numberOf(serial)
+  const numberOf = (n: number, day = issue): string => [`${year}/${s3(n)}`, `${year}-${s3(n)}`, `${year.slice(2)}${s3(n)}`, `${n}/${year}`, `F${year.slice(2)}-${s3(n)}`, `FA-${year}-0${s3(n)}`, `${year}${String(day.getUTCMonth() + 1).padStart(2, '0')}-${String((n % 90) + 1).padStart(2, '0')}`][numbering] ?? ''
+  const number = credit ? (numbering === 1 || numbering === 3 ? `${t('NC', 'CN')} ${numberOf(dice.int(1, 9))}` : numbering > 3 ? `${t('NC', 'CN')}${numberOf(serial).replace(/^FA?/, '')}` : numberOf(serial)) : numberOf(serial)
   const origDay = later(issue, -dice.int(6, 60))
   const orig = credit && dice.chance(0.85) ? numberOf(Math.max(1, serial - dice.int(1, 12)), origDay) : null
   const origDate = orig && dice.chance(0.75) ? origDay : null
   const term = dice.pick([8, 14, 15, 30, 30])
   const due = !credit && dice.chance(0.68) ? later(issue, term) : null
-  const order = dice.chance(0.3)
-    ? dice.pick([
-        `PO-${dice.digits(5)}`,
-        `45000${dice.digits(5)}`,
-        `BC ${year}/${dice.int(10, 99)}`,
-        `${dice.int(1000, 9999)}`,
-      ])
-    : null
+  const order = dice.chance(0.3) ? dice.pick([`PO-${dice.digits(5)}`, `45000${dice.digits(5)}`, `BC ${year}/${dice.int(10, 99)}`, `${dice.int(1000, 9999)}`]) : null
   const refBase = year.slice(2) + dice.digits(8)
   const refAll = refBase + String(Number(refBase) % 97 || 97).padStart(2, '0')
-  const reference =
-    !credit && dice.chance(look === 'tool' ? 0.6 : 0.15)
-      ? `+++${refAll.slice(0, 3)}/${refAll.slice(3, 7)}/${refAll.slice(7)}+++`
-      : null
+  const reference = !credit && dice.chance(look === 'tool' ? 0.6 : 0.15) ? `+++${refAll.slice(0, 3)}/${refAll.slice(3, 7)}/${refAll.slice(7)}+++` : null
   // the table
   const counted = look !== 'letter' || dice.chance(0.5) // a column of quantities
   const dated = look !== 'letter' && (trade === 'clean' || trade === 'garden') && dice.chance(0.3)
@@ -417,40 +251,20 @@ export const paper = (dice: Dice): AuthoredPaper => {
     .map(({ good }) => good)
     .filter((good) => counted || good[4] !== 'm' || good[2] > E)
   if (mode === 'incl' || (!land && dice.chance(0.5))) goods = goods.filter((good) => good[5] === 21)
-  const many = credit
-    ? dice.int(1, 2)
-    : dated
-      ? dice.pick([4, 5, 8, 9, 12, 16])
-      : Math.min(goods.length, dice.pick([1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12]))
+  const many = credit ? dice.int(1, 2) : dated ? dice.pick([4, 5, 8, 9, 12, 16]) : Math.min(goods.length, dice.pick([1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12]))
   if (dated) goods = goods.filter(([, unit]) => ['h', 'uur', 'passage', 'beurt'].includes(unit))
-  if (dated)
-    goods = Array.from({ length: many }, (_, n) => goods[n % dice.int(1, Math.min(2, goods.length))] as Good)
+  if (dated) goods = Array.from({ length: many }, (_, n) => goods[n % dice.int(1, Math.min(2, goods.length))] as Good)
   const dayStyle = dice.chance(0.5) ? 0 : 2,
     dayInName = dated && dice.chance(0.4)
   const priceOf = new Map<Good, number>()
   const rows: Row[] = goods.slice(0, many).map((good, n) => {
     const [title, unit, low, high, kind, rate, detail] = good
-    const price =
-      priceOf.get(good) ??
-      (high < 2 * E
-        ? Math.round(dice.int(low, high) / (kind === 'w' ? 50 : 100)) * (kind === 'w' ? 50 : 100)
-        : (Math.round((dice.int(low, high) / E) * (high < 40 * E ? 4 : 1)) * E) / (high < 40 * E ? 4 : 1))
+    const price = priceOf.get(good) ?? (high < 2 * E ? Math.round(dice.int(low, high) / (kind === 'w' ? 50 : 100)) * (kind === 'w' ? 50 : 100) : (Math.round((dice.int(low, high) / E) * (high < 40 * E ? 4 : 1)) * E) / (high < 40 * E ? 4 : 1))
     priceOf.set(good, price)
-    const quantity =
-      kind === 'f'
-        ? 1
-        : kind === 'h'
-          ? dice.int(4, dated ? 16 : 40) / dice.pick([2, 4, 1.0 * 2])
-          : kind === 'w'
-            ? dice.int(180, 5200)
-            : kind === 'm'
-              ? dice.int(18, 180)
-              : dice.int(1, dated ? 2 : 12)
+    const quantity = kind === 'f' ? 1 : kind === 'h' ? dice.int(4, dated ? 16 : 40) / dice.pick([2, 4, 1.0 * 2]) : kind === 'w' ? dice.int(180, 5200) : kind === 'm' ? dice.int(18, 180) : dice.int(1, dated ? 2 : 12)
     const day = later(issue, Math.round(((n - many) * 28) / Math.max(many, 4)))
     const dayText = dateOf(day, dayStyle)
-    const own = counted
-      ? { quantity, price, amount: Math.round((quantity * price) / 100) }
-      : { quantity: 1, price: 0, amount: Math.round((quantity * price) / 100) }
+    const own = counted ? { quantity, price, amount: Math.round((quantity * price) / 100) } : { quantity: 1, price: 0, amount: Math.round((quantity * price) / 100) }
     return {
       name: dayInName ? `${title} – ${dayText}` : title,
       detail: many <= 6 && detail && !dated && dice.chance(0.75) ? detail : '',
@@ -474,18 +288,14 @@ export const paper = (dice: Dice): AuthoredPaper => {
         }
       : after > 82
         ? {
-            name: p(
-              ['Frais de déplacement', 'Frais administratifs'],
-              ['Verplaatsingskosten', 'Administratiekosten'],
-            ),
+            name: p(['Frais de déplacement', 'Frais administratifs'], ['Verplaatsingskosten', 'Administratiekosten']),
             net: dice.pick([500, 1250, 2500, 3500]),
           }
         : null
   const bases = rates
     .map((rate) => ({
       rate,
-      base:
-        rows.reduce((sum, row) => sum + (row.rate === rate ? row.amount : 0), 0) + (extra ? extra.net : 0),
+      base: rows.reduce((sum, row) => sum + (row.rate === rate ? row.amount : 0), 0) + (extra ? extra.net : 0),
     }))
     .map(({ rate, base: sum }) =>
       mode === 'incl'
@@ -499,13 +309,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const excl = bases.reduce((sum, row) => sum + row.base, 0)
   const vat = bases.reduce((sum, row) => sum + row.vat, 0),
     total = excl + vat
-  const prepaid =
-    !credit && total > 30000 && dice.chance(0.2)
-      ? Math.min(
-          Math.round((total * dice.pick([0.3, 0.5, 0.25])) / 100) * 100,
-          dice.pick([15000, 25000, 50000, 100000]),
-        )
-      : null
+  const prepaid = !credit && total > 30000 && dice.chance(0.2) ? Math.min(Math.round((total * dice.pick([0.3, 0.5, 0.25])) / 100) * 100, dice.pick([15000, 25000, 50000, 100000])) : null
   const payable = prepaid === null ? null : total - prepaid
   // how amounts look
   const english = look === 'tool' && dice.chance(0.12)
@@ -516,14 +320,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     return `${value < 0 ? '-' : ''}${whole.replace(/(\d)(?=(\d{3})+$)/g, `$1${thousand}`)}${part ? point + part : ''}`
   }
   const sign = dice.int(0, 4)
-  const cash = (text: string): string =>
-    look === 'excel' && sign < 3
-      ? `<span class=eu><i>€</i><i>${text}</i></span>`
-      : sign === 3
-        ? `${text} EUR`
-        : sign === 1 || english
-          ? `€ ${text}`
-          : `${text}\u00a0€`
+  const cash = (text: string): string => (look === 'excel' && sign < 3 ? `<span class=eu><i>€</i><i>${text}</i></span>` : sign === 3 ? `${text} EUR` : sign === 1 || english ? `€ ${text}` : `${text}\u00a0€`)
   const money = (cents: number): string => cash(digitsOf(cents / 100, 2))
   const bare = dice.chance(0.4)
   const cell = (cents: number): string => (bare ? digitsOf(cents / 100, 2) : money(cents))
@@ -531,157 +328,51 @@ export const paper = (dice: Dice): AuthoredPaper => {
     const text = digitsOf(price / E, price % 100 ? (price % 10 ? 4 : 3) : 2)
     return bare ? text : cash(text)
   }
-  const flat = (cents: number): string =>
-    money(cents).replace(/<span class=eu><i>€<\/i><i>(.*?)<\/i><\/span>/, '$1 €')
+  const flat = (cents: number): string => money(cents).replace(/<span class=eu><i>€<\/i><i>(.*?)<\/i><\/span>/, '$1 €')
   const fixed = dice.chance(0.25)
-  const quantityOf = (quantity: number): string =>
-    digitsOf(quantity, fixed ? 2 : Number.isInteger(quantity) ? 0 : Number.isInteger(quantity * 10) ? 1 : 2)
+  const quantityOf = (quantity: number): string => digitsOf(quantity, fixed ? 2 : Number.isInteger(quantity) ? 0 : Number.isInteger(quantity * 10) ? 1 : 2)
   // words
-  const title = credit
-    ? p(['Note de crédit'], ['Creditnota'])
-    : look === 'letter' && trade === 'trans' && dice.chance(0.3)
-      ? t('Facture', 'Factuur')
-      : p(['Facture'], ['Factuur'])
+  const title = credit ? p(['Note de crédit'], ['Creditnota']) : look === 'letter' && trade === 'trans' && dice.chance(0.3) ? t('Facture', 'Factuur') : p(['Facture'], ['Factuur'])
   const vatWord = dice.pick(lang === 'fr' ? ['TVA', 'T.V.A.', 'N° TVA'] : ['Btw', 'BTW-nr.', 'BTW'])
   const tva = t('TVA', 'BTW')
-  const dueWord = p(
-    ['Échéance', 'Date d’échéance', 'À payer avant le', 'Date limite de paiement'],
-    ['Vervaldatum', 'Te betalen vóór'],
-  )
-  const orderWord = p(
-    ['Votre commande', 'Bon de commande', 'N° de commande', 'Votre réf. commande', 'PO'],
-    ['Uw bestelnummer', 'Bestelbon', 'PO'],
-  )
-  const exclWord =
-    extra || mode === 'franchise'
-      ? p(['Total HT', 'Total HTVA'], ['Totaal excl. btw'])
-      : p(
-          ['Total HTVA', 'Total hors TVA', 'Sous-total', 'Montant HTVA', 'Total H.T.'],
-          ['Totaal excl. btw', 'Subtotaal'],
-        )
-  const inclWord =
-    mode === 'franchise'
-      ? p(['Total à payer', 'TOTAL', 'Total'], ['Totaal'])
-      : p(
-          ['Total TVAC', 'TOTAL TTC', 'Total TVA comprise', 'Total T.V.A.C.', 'Total à payer'],
-          ['Totaal incl. btw', 'Totaal'],
-        )
+  const dueWord = p(['Échéance', 'Date d’échéance', 'À payer avant le', 'Date limite de paiement'], ['Vervaldatum', 'Te betalen vóór'])
+  const orderWord = p(['Votre commande', 'Bon de commande', 'N° de commande', 'Votre réf. commande', 'PO'], ['Uw bestelnummer', 'Bestelbon', 'PO'])
+  const exclWord = extra || mode === 'franchise' ? p(['Total HT', 'Total HTVA'], ['Totaal excl. btw']) : p(['Total HTVA', 'Total hors TVA', 'Sous-total', 'Montant HTVA', 'Total H.T.'], ['Totaal excl. btw', 'Subtotaal'])
+  const inclWord = mode === 'franchise' ? p(['Total à payer', 'TOTAL', 'Total'], ['Totaal']) : p(['Total TVAC', 'TOTAL TTC', 'Total TVA comprise', 'Total T.V.A.C.', 'Total à payer'], ['Totaal incl. btw', 'Totaal'])
   const totalWord = payable !== null || credit ? inclWord.replace(/ à payer/, t(' TVAC', '')) : inclWord
   const payWord = p(['Solde à payer', 'Reste à payer', 'Net à payer'], ['Nog te betalen', 'Saldo te betalen'])
-  const paidWord = p(
-    ['Acompte déjà versé', `Acompte reçu le ${dateOf(later(issue, -20))}`, 'Acompte payé'],
-    ['Reeds betaald voorschot', `Voorschot ontvangen op ${dateOf(later(issue, -20))}`],
-  )
+  const paidWord = p(['Acompte déjà versé', `Acompte reçu le ${dateOf(later(issue, -20))}`, 'Acompte payé'], ['Reeds betaald voorschot', `Voorschot ontvangen op ${dateOf(later(issue, -20))}`])
   const notice =
     mode === 'franchise'
-      ? p(
-          [
-            'Petite entreprise soumise au régime de la franchise de taxe – TVA non applicable.',
-            'Régime particulier de franchise des petites entreprises (art. 56bis CTVA).',
-          ],
-          ['Bijzondere vrijstellingsregeling kleine ondernemingen – btw niet toepasselijk.'],
-        )
+      ? p(['Petite entreprise soumise au régime de la franchise de taxe – TVA non applicable.', 'Régime particulier de franchise des petites entreprises (art. 56bis CTVA).'], ['Bijzondere vrijstellingsregeling kleine ondernemingen – btw niet toepasselijk.'])
       : mode === 'reverse'
         ? p(
-            [
-              'Autoliquidation',
-              'Autoliquidation : en l’absence de contestation par écrit, dans un délai d’un mois à compter de la réception de la facture, le client est présumé reconnaître qu’il est un assujetti tenu au dépôt de déclarations périodiques.',
-              'TVA à acquitter par le cocontractant – art. 20 A.R. n° 1.',
-            ],
-            [
-              'Btw verlegd',
-              'Verlegging van heffing. Bij gebrek aan schriftelijke betwisting binnen één maand na ontvangst van de factuur wordt de afnemer geacht te erkennen dat hij een belastingplichtige is gehouden tot de indiening van periodieke aangiften.',
-            ],
+            ['Autoliquidation', 'Autoliquidation : en l’absence de contestation par écrit, dans un délai d’un mois à compter de la réception de la facture, le client est présumé reconnaître qu’il est un assujetti tenu au dépôt de déclarations périodiques.', 'TVA à acquitter par le cocontractant – art. 20 A.R. n° 1.'],
+            ['Btw verlegd', 'Verlegging van heffing. Bij gebrek aan schriftelijke betwisting binnen één maand na ontvangst van de factuur wordt de afnemer geacht te erkennen dat hij een belastingplichtige is gehouden tot de indiening van periodieke aangiften.'],
           )
         : ''
   const pays = credit
-    ? p(
-        [
-          'Ce montant sera déduit de votre prochaine facture.',
-          'Ce montant vous sera remboursé sur votre compte.',
-        ],
-        ['Dit bedrag wordt verrekend met uw volgende factuur.'],
-      )
+    ? p(['Ce montant sera déduit de votre prochaine facture.', 'Ce montant vous sera remboursé sur votre compte.'], ['Dit bedrag wordt verrekend met uw volgende factuur.'])
     : due
-      ? p(
-          [
-            `Merci de bien vouloir verser ce montant au compte ${iban} avec la mention « ${number} ».`,
-            `Paiement par virement sur le compte ${iban}.`,
-          ],
-          [`Gelieve te storten op rekening ${iban} met vermelding van het factuurnummer.`],
-        )
-      : p(
-          [
-            `Paiement à ${term} jours sur le compte ${iban}.`,
-            `Payable à réception de la facture sur le compte ${iban}.`,
-            `Paiement au comptant, compte ${iban}.`,
-          ],
-          [`Betaalbaar binnen ${term} dagen op rekening ${iban}.`, `Contant te betalen op rekening ${iban}.`],
-        )
-  const origText = orig
-    ? p(
-        [
-          'Concerne la facture',
-          'Annule partiellement la facture n°',
-          'Sur facture n°',
-          'Réf. facture d’origine :',
-        ],
-        ['Betreft factuur', 'Creditering van factuur nr.'],
-      ) +
-      ` ${orig}` +
-      (origDate ? `${t(' du ', ' van ')}${dateOf(origDate)}` : '')
-    : ''
+      ? p([`Merci de bien vouloir verser ce montant au compte ${iban} avec la mention « ${number} ».`, `Paiement par virement sur le compte ${iban}.`], [`Gelieve te storten op rekening ${iban} met vermelding van het factuurnummer.`])
+      : p([`Paiement à ${term} jours sur le compte ${iban}.`, `Payable à réception de la facture sur le compte ${iban}.`, `Paiement au comptant, compte ${iban}.`], [`Betaalbaar binnen ${term} dagen op rekening ${iban}.`, `Contant te betalen op rekening ${iban}.`])
+  const origText = orig ? p(['Concerne la facture', 'Annule partiellement la facture n°', 'Sur facture n°', 'Réf. facture d’origine :'], ['Betreft factuur', 'Creditering van factuur nr.']) + ` ${orig}` + (origDate ? `${t(' du ', ' van ')}${dateOf(origDate)}` : '') : ''
   const terms = p(
-    [
-      'Toute facture impayée à l’échéance sera majorée de plein droit d’un intérêt de 10 % l’an et d’une indemnité forfaitaire de 50 €.',
-      'Conditions générales disponibles sur simple demande. Tribunaux de Namur seuls compétents.',
-      'Toute réclamation doit parvenir par écrit dans les 8 jours.',
-      '',
-    ],
-    [
-      'Bij niet-betaling op de vervaldag is van rechtswege een intrest van 10 % per jaar verschuldigd.',
-      'Klachten binnen 8 dagen schriftelijk.',
-      '',
-    ],
+    ['Toute facture impayée à l’échéance sera majorée de plein droit d’un intérêt de 10 % l’an et d’une indemnité forfaitaire de 50 €.', 'Conditions générales disponibles sur simple demande. Tribunaux de Namur seuls compétents.', 'Toute réclamation doit parvenir par écrit dans les 8 jours.', ''],
+    ['Bij niet-betaling op de vervaldag is van rechtswege een intrest van 10 % per jaar verschuldigd.', 'Klachten binnen 8 dagen schriftelijk.', ''],
   )
-  const site = dice.chance(0.35)
-    ? `${land ? t('Chantier', 'Werf') : t('Lieu', 'Plaats')} : ${dice.pick(STREETS[lang])} ${dice.int(1, 99)}, ${dice.pick(TOWNS[lang])}`
-    : ''
-  const lead = credit
-    ? p(['Correction du décompte d’heures', 'Prestation non effectuée', ''], ['Correctie van de uren', ''])
-    : dice.chance(0.3)
-      ? `${t('Prestations', 'Prestaties')} ${MONTHS[lang][issue.getUTCMonth()]} ${year}`
-      : ''
-  const clientNo = dice.chance(0.35)
-    ? dice.pick([`C${s3(dice.int(1, 99))}`, `${dice.int(100, 999)}`, `CL-${dice.digits(4)}`])
-    : ''
+  const site = dice.chance(0.35) ? `${land ? t('Chantier', 'Werf') : t('Lieu', 'Plaats')} : ${dice.pick(STREETS[lang])} ${dice.int(1, 99)}, ${dice.pick(TOWNS[lang])}` : ''
+  const lead = credit ? p(['Correction du décompte d’heures', 'Prestation non effectuée', ''], ['Correctie van de uren', '']) : dice.chance(0.3) ? `${t('Prestations', 'Prestaties')} ${MONTHS[lang][issue.getUTCMonth()]} ${year}` : ''
+  const clientNo = dice.chance(0.35) ? dice.pick([`C${s3(dice.int(1, 99))}`, `${dice.int(100, 999)}`, `CL-${dice.digits(4)}`]) : ''
   const quote = dice.chance(0.2) ? `D${year.slice(2)}-${s3(dice.int(1, 80))}` : ''
   const ink = dice.pick(['#1f3864', '#2e74b5', '#385723', '#7b2c3b', '#444', '#0b7a75', '#c55a11', '#000'])
-  const font = dice.pick(
-    look === 'letter'
-      ? ['serif', 'serif', 'Paper Plex']
-      : look === 'word'
-        ? ['sans-serif', 'Paper Plex', 'serif', 'monospace']
-        : ['sans-serif', 'Paper Plex'],
-  )
+  const font = dice.pick(look === 'letter' ? ['serif', 'serif', 'Paper Plex'] : look === 'word' ? ['sans-serif', 'Paper Plex', 'serif', 'monospace'] : ['sans-serif', 'Paper Plex'])
   const size = look === 'tool' ? 9 : font === 'monospace' ? 9 : many > 10 ? 9 : dice.pick([9.5, 10, 10.5])
   // parts that looks share
   const buyerVat = `${dice.chance(0.8) ? `${vatWord} ${look === 'letter' ? '' : ': '}` : ''}${vatOf(buyer.vat)}`
-  const buyerLines = [
-    `<b>${e(buyer.name)}</b>`,
-    dice.chance(0.3) ? `${t('À l’att. de ', 'T.a.v. ')}${client}` : '',
-    e(buyer.street),
-    e(buyer.town),
-    dice.chance(0.15) ? t('Belgique', 'België') : '',
-    buyerVat,
-  ].filter(Boolean)
+  const buyerLines = [`<b>${e(buyer.name)}</b>`, dice.chance(0.3) ? `${t('À l’att. de ', 'T.a.v. ')}${client}` : '', e(buyer.street), e(buyer.town), dice.chance(0.15) ? t('Belgique', 'België') : '', buyerVat].filter(Boolean)
   const metaAll: [string, string][] = [
-    [
-      look === 'word' || look === 'letter'
-        ? `${title} ${t('n°', 'nr.')}`
-        : p([`N° de ${title.toLowerCase()}`, `${title} n°`], [`${title}nummer`, `${title} nr.`]),
-      number,
-    ],
+    [look === 'word' || look === 'letter' ? `${title} ${t('n°', 'nr.')}` : p([`N° de ${title.toLowerCase()}`, `${title} n°`], [`${title}nummer`, `${title} nr.`]), number],
     [
       p(['Date', 'Date de facturation', 'Date'], ['Datum', `${title}datum`])
         .replace('de facturation', credit ? '' : 'de facturation')
@@ -696,15 +387,8 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const meta = metaAll.slice(0, 2).concat(dice.chance(0.5) ? metaAll.slice(2).reverse() : metaAll.slice(2))
   const codes = mixed && (look === 'letter' || (look === 'word' && dice.chance(0.5)))
   const codeOf = (rate: number): string => (rate === 6 ? 'A' : 'B')
-  const rateOf = (rate: number): string =>
-    codes
-      ? codeOf(rate)
-      : look === 'excel' && fixed
-        ? `${digitsOf(rate, 2)}%`
-        : `${rate}${dice.chance(1) ? ' %' : ''}`
-  const showRate =
-    mode !== 'franchise' &&
-    (mixed || look === 'tool' || (look === 'excel' && mode === 'normal' && numbering % 2 === 0))
+  const rateOf = (rate: number): string => (codes ? codeOf(rate) : look === 'excel' && fixed ? `${digitsOf(rate, 2)}%` : `${rate}${dice.chance(1) ? ' %' : ''}`)
+  const showRate = mode !== 'franchise' && (mixed || look === 'tool' || (look === 'excel' && mode === 'normal' && numbering % 2 === 0))
   const showUnit = counted && (look === 'tool' ? numbering % 3 > 0 : look === 'letter')
   const joinUnit = counted && !showUnit && sign % 2 === 0
   const showDay = dated && !dayInName,
@@ -714,43 +398,13 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const qHead: [string, string] = [p(['Quantité', 'Qté', 'Nombre'], ['Aantal', 'Aant.']), 'r']
   if (showDay) heads.push([t('Date', 'Datum'), ''])
   if (counted && quantityFirst) heads.push(qHead)
-  heads.push([
-    p(
-      ['Description', 'Désignation', 'Description', 'Libellé', 'Prestation'],
-      ['Omschrijving', 'Beschrijving'],
-    ),
-    'd',
-  ])
+  heads.push([p(['Description', 'Désignation', 'Description', 'Libellé', 'Prestation'], ['Omschrijving', 'Beschrijving']), 'd'])
   if (counted && !quantityFirst) heads.push(qHead)
   if (showUnit) heads.push([t('Unité', 'Eenheid'), ''])
-  if (counted)
-    heads.push([
-      inc
-        ? p(['Prix TVAC', 'P.U. TVAC'], ['Prijs incl. btw'])
-        : p(['Prix unitaire', 'P.U.', 'Prix unit. HTVA', 'Tarif'], ['Eenheidsprijs', 'Prijs']),
-      'r',
-    ])
-  if (showRate)
-    heads.push([codes ? t('Code', 'Code') : p(['TVA', 'Taux TVA', '% TVA'], ['Btw', '% btw']), 'r'])
-  heads.push([
-    inc
-      ? p(['Montant TVAC', 'Total TVAC'], ['Totaal incl. btw'])
-      : p(['Montant', 'Total', 'Total HTVA', 'Montant HTVA'], ['Bedrag', 'Totaal', 'Bedrag excl.']),
-    'r',
-  ])
-  const body = (
-    lead || (orig && look === 'excel')
-      ? [
-          heads
-            .map(([, kind]) =>
-              kind === 'd'
-                ? `<td class=d>${look === 'letter' ? '<i>' : '<u>'}${e(lead || origText)}${look === 'letter' ? '</i>' : '</u>'}</td>`
-                : '<td></td>',
-            )
-            .join(''),
-        ]
-      : []
-  ).concat(
+  if (counted) heads.push([inc ? p(['Prix TVAC', 'P.U. TVAC'], ['Prijs incl. btw']) : p(['Prix unitaire', 'P.U.', 'Prix unit. HTVA', 'Tarif'], ['Eenheidsprijs', 'Prijs']), 'r'])
+  if (showRate) heads.push([codes ? t('Code', 'Code') : p(['TVA', 'Taux TVA', '% TVA'], ['Btw', '% btw']), 'r'])
+  heads.push([inc ? p(['Montant TVAC', 'Total TVAC'], ['Totaal incl. btw']) : p(['Montant', 'Total', 'Total HTVA', 'Montant HTVA'], ['Bedrag', 'Totaal', 'Bedrag excl.']), 'r'])
+  const body = (lead || (orig && look === 'excel') ? [heads.map(([, kind]) => (kind === 'd' ? `<td class=d>${look === 'letter' ? '<i>' : '<u>'}${e(lead || origText)}${look === 'letter' ? '</i>' : '</u>'}</td>` : '<td></td>')).join('')] : []).concat(
     rows.map((row) => {
       const q = `<td class=r>${quantityOf(row.quantity)}${joinUnit && row.unit !== 'forfait' ? ` ${row.unit}` : ''}</td>`
       return (
@@ -766,11 +420,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     }),
   )
   const sums: [string, string, string?][] = []
-  if (extra)
-    sums.push(
-      [p(['Sous-total', 'Total des prestations'], ['Subtotaal']), money(gross)],
-      [extra.name, money(extra.net)],
-    )
+  if (extra) sums.push([p(['Sous-total', 'Total des prestations'], ['Subtotaal']), money(gross)], [extra.name, money(extra.net)])
   const tvaRows: [string, string][] =
     mode === 'franchise'
       ? sign === 0
@@ -778,29 +428,14 @@ export const paper = (dice: Dice): AuthoredPaper => {
         : [[sign < 3 ? `${tva} 0 %` : t('TVA (franchise)', 'Btw (vrijgesteld)'), money(0)]]
       : mode === 'reverse'
         ? [[sign < 2 ? `${tva} 0 %` : t('TVA – autoliquidation', 'Btw verlegd'), money(0)]]
-        : bases.map(({ rate, base: sum, vat: own }) => [
-            mixed && look !== 'tool'
-              ? `${tva} ${rate} % ${t('sur', 'op')} ${flat(sum)}${codes ? ` (${codeOf(rate)})` : ''}`
-              : inc
-                ? `${t('dont TVA', 'waarvan btw')} ${rate} %`
-                : `${tva} ${rate}${fixed && !english ? ',00' : ''} %`,
-            money(own),
-          ])
-  if (inc)
-    sums.push([totalWord, money(total), 'T'], [t('Total HTVA', 'Totaal excl. btw'), money(excl)], ...tvaRows)
+        : bases.map(({ rate, base: sum, vat: own }) => [mixed && look !== 'tool' ? `${tva} ${rate} % ${t('sur', 'op')} ${flat(sum)}${codes ? ` (${codeOf(rate)})` : ''}` : inc ? `${t('dont TVA', 'waarvan btw')} ${rate} %` : `${tva} ${rate}${fixed && !english ? ',00' : ''} %`, money(own)])
+  if (inc) sums.push([totalWord, money(total), 'T'], [t('Total HTVA', 'Totaal excl. btw'), money(excl)], ...tvaRows)
   else {
     if (mode !== 'franchise' || extra || tvaRows.length > 0) sums.push([exclWord, money(excl)])
-    sums.push(...tvaRows, [
-      credit && sign > 2 ? t('Total à votre crédit', 'Totaal in uw voordeel') : totalWord,
-      money(total),
-      'T',
-    ])
+    sums.push(...tvaRows, [credit && sign > 2 ? t('Total à votre crédit', 'Totaal in uw voordeel') : totalWord, money(total), 'T'])
   }
-  if (prepaid !== null && payable !== null)
-    sums.push([paidWord, money(-prepaid)], [payWord, money(payable), 'T'])
-  const refText = reference
-    ? `${p(['Communication structurée', 'Communication', 'Communication'], ['Gestructureerde mededeling', 'Mededeling'])} : ${reference}`
-    : ''
+  if (prepaid !== null && payable !== null) sums.push([paidWord, money(-prepaid)], [payWord, money(payable), 'T'])
+  const refText = reference ? `${p(['Communication structurée', 'Communication', 'Communication'], ['Gestructureerde mededeling', 'Mededeling'])} : ${reference}` : ''
   const legal = `${vatWord} : ${vatOf(seller.vat)}`
   const contact = `${t('Tél.', 'Tel.')} ${phone}`
   const shared = `<style>.pg{position:absolute;inset:0;font:${size}pt/1.32 ${font === 'Paper Plex' ? "'Paper Plex'" : font};color:#111}.pg table{border-collapse:collapse}.r{text-align:right;white-space:nowrap}.n{white-space:nowrap}th.d,td.d{width:99%;text-align:left}.s{font-size:${Math.max(7.6, size - 1.5)}pt;color:#555}.eu{display:flex;justify-content:space-between;gap:2mm}.eu i{font-style:normal}td,th{vertical-align:top}.abs{position:absolute}`
@@ -810,10 +445,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
       right = dice.chance(0.65),
       below = dice.chance(0.5)
     const head = `<table class=t><tr>${heads.map(([text, kind]) => `<th class="${kind}">${text}</th>`).join('')}</tr>${body.map((cells) => `<tr>${cells}</tr>`).join('')}`
-    const foot = sums.map(
-      ([label, amount, kind]) =>
-        `<tr class=${kind ?? 'q'}><td class="r" colspan=${heads.length - 1}>${e(label)}</td><td class=r>${amount}</td></tr>`,
-    )
+    const foot = sums.map(([label, amount, kind]) => `<tr class=${kind ?? 'q'}><td class="r" colspan=${heads.length - 1}>${e(label)}</td><td class=r>${amount}</td></tr>`)
     html = `${shared}.pg{padding:14mm 19mm}.h{font-size:${dice.pick([16, 19, 22])}pt;color:${ink};font-weight:bold;line-height:1.1}.t{width:100%;margin-top:5mm}.t th,.t td{border:1px solid ${boxed ? '#000' : '#9aa'};padding:${many > 10 ? '0.7mm' : '1.4mm'} 2mm}.t th{background:${boxed ? '#fff' : '#e7e9ee'}}.T td{font-weight:bold}.to{width:84mm;margin:${right ? '7mm 0 5mm auto' : '7mm 0 5mm 0'};${boxed ? 'border:1px solid #000;padding:2.5mm;box-sizing:border-box' : ''}}.m b{display:inline-block;min-width:42mm;font-weight:${boxed ? 'bold' : 'normal'}}</style><div class=pg>
 <div style="display:flex;justify-content:space-between"><div><div class=h>${e(seller.name)}</div>${sign % 2 ? `<i>${SLOGAN[trade][lang]}</i><br>` : ''}${e(seller.street)}<br>${e(seller.town)}<br>${contact}<br>${seller.mail}${below ? '' : `<br>${legal}`}</div><div class=h style="text-align:right;${boxed ? 'color:#000' : 'opacity:.75'}">${numbering % 2 ? title.toUpperCase() : title}</div></div>
 <div class=to>${dice.chance(0.4) ? `<span class=s>${p(['Client :', 'Facturé à :', 'Adressé à'], ['Klant:', 'Aan'])}</span><br>` : ''}${buyerLines.join('<br>')}</div>
@@ -865,20 +497,8 @@ ${origText ? `<div style="margin-top:4mm">${origText}</div>` : ''}${site ? `<div
   } else {
     const centre = dice.chance(0.6)
     const city = seller.town.slice(5)
-    const sub = [
-      origText,
-      order ? `${orderWord} : ${order}` : '',
-      quote ? `${t('Notre devis', 'Onze offerte')} ${quote}` : '',
-      site,
-    ]
-      .filter(Boolean)
-      .join('<br>')
-    const until = due
-      ? t(
-          `Je vous saurais gré de bien vouloir régler la somme de ${flat(payable ?? total)} pour le ${dateOf(due)} au plus tard, par virement au compte ci-dessous.`,
-          `Gelieve het bedrag van ${flat(payable ?? total)} te storten uiterlijk op ${dateOf(due)} op onderstaande rekening.`,
-        )
-      : pays
+    const sub = [origText, order ? `${orderWord} : ${order}` : '', quote ? `${t('Notre devis', 'Onze offerte')} ${quote}` : '', site].filter(Boolean).join('<br>')
+    const until = due ? t(`Je vous saurais gré de bien vouloir régler la somme de ${flat(payable ?? total)} pour le ${dateOf(due)} au plus tard, par virement au compte ci-dessous.`, `Gelieve het bedrag van ${flat(payable ?? total)} te storten uiterlijk op ${dateOf(due)} op onderstaande rekening.`) : pays
     html = `${shared}.pg{padding:15mm 24mm}.t{width:100%;margin:5mm 0 2mm}.t th{text-align:left;border-bottom:1px solid #000;padding:1mm 1.5mm;font-weight:${centre ? 'bold' : 'normal;font-style:italic'}}.t th.r{text-align:right}.t td{padding:${many > 8 ? '.6mm' : '1.2mm'} 1.5mm}.u td{padding:.7mm 1.5mm .7mm 8mm}.u .T td{font-weight:bold;border-top:1px solid #000;border-bottom:3px double #000}p{margin:3mm 0}</style><div class=pg>
 <div style="text-align:${centre ? 'center' : 'left'};border-bottom:1px solid ${ink};padding-bottom:3mm"><div style="font-size:17pt;letter-spacing:1px;color:${ink}">${e(seller.name)}</div><div class=s>${SLOGAN[trade][lang]}</div><div class=s>${e(seller.street)} – ${e(seller.town)}${centre ? ' – ' : '<br>'}${t('GSM', 'Gsm')} ${phone} – ${seller.mail}</div></div>
 <div style="margin:9mm 0 8mm 88mm">${buyerLines.join('<br>')}</div>

@@ -54,16 +54,7 @@ interface Job {
   footer: string[]
 }
 
-const FIRMS = [
-  'Spedition Wetzenhof GmbH',
-  'Trans-Venn Logistik AG',
-  'Göhltal Frachtservice GmbH',
-  'Radermecker & Söhne Internationale Transporte GmbH',
-  'Kuriernetz Ostbelgien KG',
-  'Hillscheid Kühltransporte AG',
-  'Weserbrück Speditions- und Lagerhaus GmbH',
-  'Autotransporte Jousten-Falk GmbH',
-] as const
+const FIRMS = ['Spedition Wetzenhof GmbH', 'Trans-Venn Logistik AG', 'Göhltal Frachtservice GmbH', 'Radermecker & Söhne Internationale Transporte GmbH', 'Kuriernetz Ostbelgien KG', 'Hillscheid Kühltransporte AG', 'Weserbrück Speditions- und Lagerhaus GmbH', 'Autotransporte Jousten-Falk GmbH'] as const
 const SEATS = [
   ['4700', 'Eupen', 'Textilstraße'],
   ['4700', 'Eupen', 'Rovert'],
@@ -75,43 +66,9 @@ const SEATS = [
   ['4770', 'Amel', 'Kaiserbaracke'],
 ] as const
 const NEAR = ['Eupen', 'Herbesthal', 'Raeren', 'Lüttich', 'Welkenraedt', 'Verviers', 'St. Vith'] as const
-const FAR = [
-  'Köln-Niehl',
-  'Duisburg',
-  'Antwerpen Hafen',
-  'Luxemburg',
-  'Düren',
-  'Venlo',
-  'Kassel',
-  'Mannheim',
-  'Gent',
-  'Rotterdam',
-  'Nivelles',
-  'Trier',
-] as const
-const GOODS = [
-  'Maschinenteile',
-  'Kabeltrommeln',
-  'Papierrollen',
-  'Stückgut palettiert',
-  'Schokolade (temp. 15–18 °C)',
-  'Dämmplatten',
-  'Stahlcoils',
-] as const
-const MONTHS = [
-  'Januar',
-  'Februar',
-  'März',
-  'April',
-  'Mai',
-  'Juni',
-  'Juli',
-  'August',
-  'September',
-  'Oktober',
-  'November',
-  'Dezember',
-]
+const FAR = ['Köln-Niehl', 'Duisburg', 'Antwerpen Hafen', 'Luxemburg', 'Düren', 'Venlo', 'Kassel', 'Mannheim', 'Gent', 'Rotterdam', 'Nivelles', 'Trier'] as const
+const GOODS = ['Maschinenteile', 'Kabeltrommeln', 'Papierrollen', 'Stückgut palettiert', 'Schokolade (temp. 15–18 °C)', 'Dämmplatten', 'Stahlcoils'] as const
+const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember']
 /** Name, unit, least and largest quantity, its step (all in hundredths), least and largest price in cents. */
 const KINDS: readonly (readonly [string, string, number, number, number, number, number])[] = [
   ['Komplettladung', 'Tour', 100, 100, 100, 31000, 98000],
@@ -172,18 +129,8 @@ function sellerIn(dice: Dice): Company {
     mail: `${dice.pick(['fakturierung', 'buchhaltung', 'info'])}@${host}-transport.example`,
   }
 }
-function itemIn(
-  dice: Dice,
-  at: number,
-  list: boolean,
-  from: Date,
-  rate: number,
-  sign: 1 | -1,
-  diesel: number | null,
-): Item {
-  const route = dice.chance(0.6)
-    ? `${dice.pick(NEAR)} – ${dice.pick(FAR)}`
-    : `${dice.pick(FAR)} – ${dice.pick(NEAR)}`
+function itemIn(dice: Dice, at: number, list: boolean, from: Date, rate: number, sign: 1 | -1, diesel: number | null): Item {
+  const route = dice.chance(0.6) ? `${dice.pick(NEAR)} – ${dice.pick(FAR)}` : `${dice.pick(FAR)} – ${dice.pick(NEAR)}`
   const kind = KINDS[list ? 0 : at === 0 ? dice.int(0, 4) : dice.int(0, KINDS.length - 1)] ?? KINDS[0]!
   const [label, unit, least, most, step, low, high] = kind
   const quantity = least + step * dice.int(0, Math.floor((most - least) / step))
@@ -220,22 +167,14 @@ function jobIn(dice: Dice, list: boolean): Job {
   const rate = abroad ? 0 : 21,
     percent = dice.int(31, 148) /* tenths of a percent */,
     split = list && dice.chance(0.6)
-  const mode = split
-    ? 'none'
-    : list
-      ? dice.pick(['lines', 'none'])
-      : dice.pick(['lines', 'totals', 'totals', 'none'])
+  const mode = split ? 'none' : list ? dice.pick(['lines', 'none']) : dice.pick(['lines', 'totals', 'totals', 'none'])
   const count = credit ? dice.int(1, 3) : dice.int(1, mode === 'lines' ? 7 : 9)
   const mixed = !abroad && !credit && mode !== 'totals' && count > 1 && dice.chance(0.3)
   const [money, first, cmrs] = [amountIn(dice), dice.int(100000, 899000), dice.pick(['', 'CMR ', 'FB '])]
   const items = Array.from({ length: count }, (_, at): Item => {
     const out = mixed && at === count - 1
     const item = itemIn(dice, at, list || out, from, out ? 0 : rate, sign, split ? percent : null)
-    const name = out
-      ? list
-        ? 'Eupen – Basel (CH), Ausfuhr'
-        : 'Ausfuhrtransport Eupen – Basel (CH)'
-      : item.name
+    const name = out ? (list ? 'Eupen – Basel (CH), Ausfuhr' : 'Ausfuhrtransport Eupen – Basel (CH)') : item.name
     return { ...item, name, cmr: `${cmrs}${first + at * dice.int(3, 41)}` }
   })
   const freight = items.filter((one) => one.rate === rate).reduce((sum, one) => sum + one.net, 0)
@@ -268,10 +207,7 @@ function jobIn(dice: Dice, list: boolean): Job {
       })
   const extra = mode === 'totals' ? surcharges : []
   const rates = (mixed ? [21, 0] : [rate]).map((one) => {
-    const base = [...items.filter((item) => item.rate === one), ...extra].reduce(
-      (sum, item) => sum + item.net,
-      0,
-    )
+    const base = [...items.filter((item) => item.rate === one), ...extra].reduce((sum, item) => sum + item.net, 0)
     return { rate: one, base, vat: round((base * one) / 100) }
   })
   const net = rates.reduce((sum, one) => sum + one.base, 0)
@@ -283,28 +219,15 @@ function jobIn(dice: Dice, list: boolean): Job {
     year = String(issued.getUTCFullYear()),
     short = year.slice(2),
     month = two(issued.getUTCMonth() + 1)
-  const numberOf = (kind: string, serial: string): string =>
-    [
-      `${year}-0${serial}`,
-      `${kind}${short}/${serial}`,
-      `${short}.${month}.${serial}`,
-      `${kind}-${year}-${serial}`,
-      `${short}${month}${serial}`,
-    ][numbered] ?? serial
+  const numberOf = (kind: string, serial: string): string => [`${year}-0${serial}`, `${kind}${short}/${serial}`, `${short}.${month}.${serial}`, `${kind}-${year}-${serial}`, `${short}${month}${serial}`][numbered] ?? serial
   const [serial, base] = [dice.int(2000, 8999), dice.digits(10)]
   const code = base + two(Number(base) % 97 || 97)
   const dotted = dice.chance(0.5)
-  const vatText = (text: string): string =>
-    dotted && text.startsWith('BE') ? text.replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3') : text
+  const vatText = (text: string): string => (dotted && text.startsWith('BE') ? text.replace(/^BE(\d{4})(\d{3})(\d{3})$/, 'BE $1.$2.$3') : text)
   const bare = seller.vat.slice(2).replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3')
   const other = companyIn('de', dice, dice.pick(['BE', 'DE', 'LU'] as const))
-  const house = other.iban.startsWith('BE')
-    ? 'Grenzland-Bank Kelmis'
-    : other.iban.startsWith('DE')
-      ? 'Kreiskasse Aachen-Süd'
-      : 'Banque du Nord Luxemburg'
-  const bank = (label: string, iban: string, bic: string): string =>
-    `<b>${label}</b><br>IBAN ${groups(iban)}<br>BIC ${bic}`
+  const house = other.iban.startsWith('BE') ? 'Grenzland-Bank Kelmis' : other.iban.startsWith('DE') ? 'Kreiskasse Aachen-Süd' : 'Banque du Nord Luxemburg'
+  const bank = (label: string, iban: string, bic: string): string => `<b>${label}</b><br>IBAN ${groups(iban)}<br>BIC ${bic}`
   const home = `<b>${esc(seller.name)}</b><br>${seller.street}<br>B-${seller.postalCode} ${seller.city}`
   const contact = `Tel. ${seller.phone}<br>${seller.mail}`
   const law = `RJP Eupen ${bare}<br>MwSt.-Nr. ${vatText(seller.vat)}<br>Transportlizenz ${dice.digits(6)}`
@@ -333,29 +256,13 @@ function jobIn(dice: Dice, list: boolean): Job {
     customer: `${dice.int(10, 69)}${dice.digits(3)}`,
     originalNumber: numberOf('RE', String(serial - dice.int(30, 400))),
     originalDate: shift(to, dice.int(1, 6)),
-    order: dice.chance(0.4)
-      ? dice.pick([`45${dice.digits(8)}`, `PO-${dice.digits(5)}`, `B${short}-${dice.digits(4)}`])
-      : null,
-    reference:
-      !credit && !abroad && dice.chance(0.4)
-        ? `+++${code.slice(0, 3)}/${code.slice(3, 7)}/${code.slice(7)}+++`
-        : null,
+    order: dice.chance(0.4) ? dice.pick([`45${dice.digits(8)}`, `PO-${dice.digits(5)}`, `B${short}-${dice.digits(4)}`]) : null,
+    reference: !credit && !abroad && dice.chance(0.4) ? `+++${code.slice(0, 3)}/${code.slice(3, 7)}/${code.slice(7)}+++` : null,
     terms: credit
-      ? dice.pick([
-          'Der Betrag wird mit der nächsten Rechnung verrechnet.',
-          'Wir überweisen den Betrag auf Ihr bekanntes Konto.',
-        ])
-      : (skonto
-          ? `Bei Zahlung innerhalb von 8 Tagen (bis ${day(shift(issued, 8))}) gewähren wir 2 % Skonto, `
-          : '') +
-        (due
-          ? `${skonto ? 'sonst zahlbar' : 'Zahlbar'} ohne Abzug bis zum ${day(due)}.`
-          : `${skonto ? 'sonst' : 'Zahlbar'} ${days} Tage netto.`),
+      ? dice.pick(['Der Betrag wird mit der nächsten Rechnung verrechnet.', 'Wir überweisen den Betrag auf Ihr bekanntes Konto.'])
+      : (skonto ? `Bei Zahlung innerhalb von 8 Tagen (bis ${day(shift(issued, 8))}) gewähren wir 2 % Skonto, ` : '') + (due ? `${skonto ? 'sonst zahlbar' : 'Zahlbar'} ohne Abzug bis zum ${day(due)}.` : `${skonto ? 'sonst' : 'Zahlbar'} ${days} Tage netto.`),
     note: abroad
-      ? dice.pick([
-          'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge), Art. 44 und 196 MwSt-Richtlinie 2006/112/EG.',
-          'Innergemeinschaftliche Leistung, Steuer geschuldet durch den Vertragspartner – Art. 21 § 2 belg. MwStGB.',
-        ])
+      ? dice.pick(['Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge), Art. 44 und 196 MwSt-Richtlinie 2006/112/EG.', 'Innergemeinschaftliche Leistung, Steuer geschuldet durch den Vertragspartner – Art. 21 § 2 belg. MwStGB.'])
       : mixed
         ? 'Position mit 0 %: Ausfuhrtransport, befreit nach Art. 41 § 1 MwStGB.'
         : '',
@@ -363,19 +270,14 @@ function jobIn(dice: Dice, list: boolean): Job {
     amount: money,
     sellerVat: vatText(seller.vat),
     buyerVat: vatText(buyer.vat),
-    footer: dice.chance(0.5)
-      ? [`${home}<br>${contact}`, law, ...banks]
-      : [`${home}<br>${contact}`, law, banks.join('<br>')],
+    footer: dice.chance(0.5) ? [`${home}<br>${contact}`, law, ...banks] : [`${home}<br>${contact}`, law, banks.join('<br>')],
   }
 }
 
 const AT = { BE: 'B', DE: 'D', LU: 'L', NL: 'NL', FR: 'F' } as const
-const address = (one: Company): string =>
-  `<b>${esc(one.name)}</b><br>${unitOf(one)}${one.street}<br>${AT[one.country]}-${one.postalCode} ${one.city}`
-const unitOf = (one: Company): string =>
-  one.mail.startsWith('office') ? 'Abt. Kreditorenbuchhaltung<br>' : ''
-const sender = (job: Job): string =>
-  `${esc(job.seller.name)} · ${job.seller.street} · B-${job.seller.postalCode} ${job.seller.city}`
+const address = (one: Company): string => `<b>${esc(one.name)}</b><br>${unitOf(one)}${one.street}<br>${AT[one.country]}-${one.postalCode} ${one.city}`
+const unitOf = (one: Company): string => (one.mail.startsWith('office') ? 'Abt. Kreditorenbuchhaltung<br>' : '')
+const sender = (job: Job): string => `${esc(job.seller.name)} · ${job.seller.street} · B-${job.seller.postalCode} ${job.seller.city}`
 const pairs = (rows: readonly (readonly [string, string | null])[]): string =>
   rows
     .filter(([, value]) => value)
@@ -383,47 +285,28 @@ const pairs = (rows: readonly (readonly [string, string | null])[]): string =>
     .join('')
 const period = (job: Job): string => `${job.day(job.from)} – ${job.day(job.to)}`
 const title = (job: Job): string => (job.credit ? 'Gutschrift' : 'Rechnung')
-const original = (job: Job): string =>
-  job.credit ? `zu unserer Rechnung Nr. ${job.originalNumber} vom ${job.day(job.originalDate)}` : ''
-const foot = (job: Job): string =>
-  `<div class=foot>${job.footer.map((one) => `<div>${one}</div>`).join('')}</div>`
+const original = (job: Job): string => (job.credit ? `zu unserer Rechnung Nr. ${job.originalNumber} vom ${job.day(job.originalDate)}` : '')
+const foot = (job: Job): string => `<div class=foot>${job.footer.map((one) => `<div>${one}</div>`).join('')}</div>`
 const BASE = `table{border-collapse:collapse}td,th{vertical-align:top;text-align:left}.n{text-align:right;white-space:nowrap}.sender{font-size:6.8px;white-space:nowrap;text-decoration:underline;margin-bottom:6px}
 .foot{position:absolute;left:20mm;right:14mm;bottom:8mm;display:flex;justify-content:space-between;gap:5mm;font-size:8.5px;line-height:1.35;border-top:1px solid #777;padding-top:2mm}.foot div+div{white-space:nowrap}`
 
 function sums(job: Job, dice: Dice, sign: string): string {
-  const [net, tax, gross] = [
-    dice.pick(['Nettobetrag', 'Summe netto', 'Gesamt ohne MwSt.', 'Netto']),
-    dice.pick(['MwSt.', '+ MwSt.', 'USt.', 'Mehrwertsteuer', 'zzgl. MwSt.']),
-    dice.pick(['Rechnungsbetrag', 'Gesamtbetrag', 'Bruttobetrag', 'Endbetrag', 'Gesamt inkl. MwSt.']),
-  ]
-  const row = (label: string, cents: number, kind = ''): string =>
-    `<tr class="${kind}"><td>${label}</td><td class=n>${sign === 'EUR' ? 'EUR ' : ''}${job.money(cents)}${sign === '€' ? ' €' : ''}</td></tr>`
+  const [net, tax, gross] = [dice.pick(['Nettobetrag', 'Summe netto', 'Gesamt ohne MwSt.', 'Netto']), dice.pick(['MwSt.', '+ MwSt.', 'USt.', 'Mehrwertsteuer', 'zzgl. MwSt.']), dice.pick(['Rechnungsbetrag', 'Gesamtbetrag', 'Bruttobetrag', 'Endbetrag', 'Gesamt inkl. MwSt.'])]
+  const row = (label: string, cents: number, kind = ''): string => `<tr class="${kind}"><td>${label}</td><td class=n>${sign === 'EUR' ? 'EUR ' : ''}${job.money(cents)}${sign === '€' ? ' €' : ''}</td></tr>`
   const freight = job.items.reduce((sum, one) => sum + one.net, 0)
   return (
-    (job.extra.length
-      ? row('Summe Frachten', freight) + job.extra.map((one) => row(`zzgl. ${one.name}`, one.net)).join('')
-      : '') +
+    (job.extra.length ? row('Summe Frachten', freight) + job.extra.map((one) => row(`zzgl. ${one.name}`, one.net)).join('') : '') +
     row(net, job.net) +
-    job.rates
-      .map((one) => row(`${tax} ${one.rate} %${job.mixed ? ` auf ${job.money(one.base)}` : ''}`, one.vat))
-      .join('') +
+    job.rates.map((one) => row(`${tax} ${one.rate} %${job.mixed ? ` auf ${job.money(one.base)}` : ''}`, one.vat)).join('') +
     row(job.credit ? 'Gutschriftsbetrag' : gross, job.gross, 'sum') +
-    (job.prepaid
-      ? row('abzüglich erhaltener Anzahlung', job.prepaid) +
-        row(dice.pick(['Noch zu zahlen', 'Zahlbetrag', 'Restbetrag']), job.gross - job.prepaid, 'sum')
-      : '')
+    (job.prepaid ? row('abzüglich erhaltener Anzahlung', job.prepaid) + row(dice.pick(['Noch zu zahlen', 'Zahlbetrag', 'Restbetrag']), job.gross - job.prepaid, 'sum') : '')
   )
 }
 
 /** A DIN 5008 letter: logo right, information block, quantity and unit price. */
 function letter(job: Job, dice: Dice): string {
   const colour = dice.pick(['#0b4f6c', '#8a1c1c', '#2d5a27', '#222'])
-  const [dates, waybills, rates, sentence] = [
-    dice.chance(0.5),
-    dice.chance(0.7),
-    job.mixed || dice.chance(0.4),
-    dice.chance(0.6),
-  ]
+  const [dates, waybills, rates, sentence] = [dice.chance(0.5), dice.chance(0.7), job.mixed || dice.chance(0.4), dice.chance(0.6)]
   const rows = job.items
     .map(
       (one, at) =>

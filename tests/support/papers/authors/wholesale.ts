@@ -71,18 +71,15 @@ const GOODS: [string, number, number, number][] = [
   ['PAPIEREN ZAKJE APOTHEEK 1000ST', 21, 2150, 3890],
 ]
 const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
-const TRADE =
-  /Bouwwerken|Drukkerij|Schilderwerken|Techniek|Logistiek|Tuinaanleg|Groothandel|Advies|Elektro|Interieur/
+const TRADE = /Bouwwerken|Drukkerij|Schilderwerken|Techniek|Logistiek|Tuinaanleg|Groothandel|Advies|Elektro|Interieur/
 const safe = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0')
 const iso = (date: Date): string => date.toISOString().slice(0, 10)
 const later = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000)
-const plain = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${pad(Math.abs(cents) % 100)}`
+const plain = (cents: number): string => `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${pad(Math.abs(cents) % 100)}`
 const away = (value: number): number => Math.sign(value) * Math.round(Math.abs(value))
 const sum = (list: number[]): number => list.reduce((all, one) => all + one, 0)
-const fit = (text: string, width: number, right = false): string =>
-  right ? text.padStart(width) : text.padEnd(width)
+const fit = (text: string, width: number, right = false): string => (right ? text.padStart(width) : text.padEnd(width))
 const groups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const paper = (dice: Dice): AuthoredPaper => {
@@ -91,8 +88,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const sign = credit && dice.chance(0.5) ? -1 : 1
   const thousand = dice.pick(['.', '.', '', ' '])
   const trailing = dice.chance(0.6)
-  const signed = (text: string, negative: boolean): string =>
-    negative ? (trailing ? `${text}-` : `-${text}`) : text
+  const signed = (text: string, negative: boolean): string => (negative ? (trailing ? `${text}-` : `-${text}`) : text)
   const decimals = (value: number, places: number): string => {
     const [whole = '', rest = ''] = (Math.abs(value) / 10 ** places).toFixed(places).split('.')
     return signed(`${whole.replace(/\B(?=(\d{3})+$)/g, thousand)},${rest}`, value < 0)
@@ -101,14 +97,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const style = dice.int(0, 3)
   const day = (date: Date): string => {
     const [d, m, y] = [pad(date.getUTCDate()), date.getUTCMonth(), date.getUTCFullYear()]
-    return (
-      [
-        `${d}/${pad(m + 1)}/${pad(y % 100)}`,
-        `${d}.${pad(m + 1)}.${y}`,
-        `${d}-${pad(m + 1)}-${y}`,
-        `${d} ${MONTHS[m]} ${y}`,
-      ][style] ?? ''
-    )
+    return [`${d}/${pad(m + 1)}/${pad(y % 100)}`, `${d}.${pad(m + 1)}.${y}`, `${d}-${pad(m + 1)}-${y}`, `${d} ${MONTHS[m]} ${y}`][style] ?? ''
   }
   const vatStyle = dice.int(0, 2)
   const vatNumber = (vat: string): string => {
@@ -120,18 +109,8 @@ export const paper = (dice: Dice): AuthoredPaper => {
     const one = companyIn('nl', dice, 'BE')
     return { ...one, name: one.name.replace(TRADE, dice.pick(trades)) }
   }
-  const seller = renamed([
-    'Farma',
-    'Medica',
-    'Farmalogistiek',
-    'Grossiers',
-    'Pharmadis',
-    'Drogisterijgroothandel',
-  ])
-  const family = (one: Company): string =>
-    one.name
-      .replace(/\b(Farma|Medica|Farmalogistiek|Grossiers|Pharmadis|Drogisterijgroothandel|bv|nv|vof)\b/g, '')
-      .trim()
+  const seller = renamed(['Farma', 'Medica', 'Farmalogistiek', 'Grossiers', 'Pharmadis', 'Drogisterijgroothandel'])
+  const family = (one: Company): string => one.name.replace(/\b(Farma|Medica|Farmalogistiek|Grossiers|Pharmadis|Drogisterijgroothandel|bv|nv|vof)\b/g, '').trim()
   let buyer = renamed(['Apotheek', 'Apotheek', 'Drogisterij', 'Parafarmacie', 'Officina', 'Zorgwinkel'])
   while (buyer.name.includes(family(seller))) buyer = renamed(['Apotheek', 'Drogisterij'])
   const phone = `0${dice.int(2, 9)}/${dice.digits(3)}.${dice.digits(2)}.${dice.digits(2)}`
@@ -140,36 +119,17 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const issued = new Date(Date.UTC(dice.int(2022, 2025), dice.int(0, 11), dice.int(3, 28)))
   const year = issued.getUTCFullYear()
   const numbering = dice.int(0, 3)
-  const numberOf = (kind: string): string =>
-    [
-      `${kind}${year % 100}/${dice.digits(6)}`,
-      `${dice.int(1, 9)}${dice.digits(7)}`,
-      `${year}-${pad(dice.int(1, 48))}-${dice.digits(5)}`,
-      `${kind}${dice.digits(7)}`,
-    ][numbering] ?? ''
+  const numberOf = (kind: string): string => [`${kind}${year % 100}/${dice.digits(6)}`, `${dice.int(1, 9)}${dice.digits(7)}`, `${year}-${pad(dice.int(1, 48))}-${dice.digits(5)}`, `${kind}${dice.digits(7)}`][numbering] ?? ''
   const number = numberOf(credit ? 'CN' : 'VF')
   const terms = dice.pick(['30 DAGEN FACTUURDATUM', '14 DAGEN NETTO', '30 DAGEN EINDE MAAND'])
   const end = later(issued, 30)
-  const dueDay = terms.startsWith('14')
-    ? later(issued, 14)
-    : terms.endsWith('MAAND')
-      ? new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0))
-      : end
+  const dueDay = terms.startsWith('14') ? later(issued, 14) : terms.endsWith('MAAND') ? new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)) : end
   const due = !credit && dice.chance(0.75) ? dueDay : null
-  const order = dice.chance(0.6)
-    ? dice.pick([
-        `BO${dice.digits(6)}`,
-        `${dice.digits(5)}/${year % 100}`,
-        `WEB-${dice.digits(7)}`,
-        `PO${year}.${dice.digits(4)}`,
-      ])
-    : null
-  const original =
-    credit && dice.chance(0.85) ? { number: numberOf('VF'), date: later(issued, -dice.int(4, 40)) } : null
+  const order = dice.chance(0.6) ? dice.pick([`BO${dice.digits(6)}`, `${dice.digits(5)}/${year % 100}`, `WEB-${dice.digits(7)}`, `PO${year}.${dice.digits(4)}`]) : null
+  const original = credit && dice.chance(0.85) ? { number: numberOf('VF'), date: later(issued, -dice.int(4, 40)) } : null
   const root = `${dice.int(1, 9)}${dice.digits(9)}`
   const full = `${root}${pad(Number(root) % 97 || 97)}`
-  const reference =
-    !credit && dice.chance(0.65) ? `+++${full.slice(0, 3)}/${full.slice(3, 7)}/${full.slice(7)}+++` : null
+  const reference = !credit && dice.chance(0.65) ? `+++${full.slice(0, 3)}/${full.slice(3, 7)}/${full.slice(7)}+++` : null
   const customer = `${dice.pick(['', 'K', '4'])}${dice.digits(5)}`
   // The lines, by delivery note
   const codes = dice.pick([
@@ -184,26 +144,12 @@ export const paper = (dice: Dice): AuthoredPaper => {
     withLot = dice.chance(0.3)
   const count = dice.int(2, 14)
   const firstNote = dice.int(400_000, 990_000)
-  const notes: Note[] = Array.from(
-    { length: credit ? 1 : Math.min(dice.int(1, 3), Math.ceil(count / 2)) },
-    (_, at) => ({ number: `${firstNote + at * dice.int(11, 90)}`, date: later(issued, 2 * at - 6) }),
-  )
+  const notes: Note[] = Array.from({ length: credit ? 1 : Math.min(dice.int(1, 3), Math.ceil(count / 2)) }, (_, at) => ({ number: `${firstNote + at * dice.int(11, 90)}`, date: later(issued, 2 * at - 6) }))
   const stock = [...GOODS]
   const items: Item[] = []
-  const add = (
-    name: string,
-    rate: number,
-    quantity: number,
-    price: number,
-    off: number,
-    note: number,
-    code = `${dice.int(1, 4)}${dice.digits(6)}`,
-  ): void => {
+  const add = (name: string, rate: number, quantity: number, price: number, off: number, note: number, code = `${dice.int(1, 4)}${dice.digits(6)}`): void => {
     const cents = away((quantity * price * (1000 - off)) / 100_000)
-    const batch =
-      rate === 0
-        ? ''
-        : `LOT ${dice.pick(['A', 'B', 'K', 'X'])}${dice.digits(5)} VERV ${pad(dice.int(1, 12))}/${year + dice.int(1, 3)}`
+    const batch = rate === 0 ? '' : `LOT ${dice.pick(['A', 'B', 'K', 'X'])}${dice.digits(5)} VERV ${pad(dice.int(1, 12))}/${year + dice.int(1, 3)}`
     items.push({
       name,
       rate,
@@ -223,28 +169,11 @@ export const paper = (dice: Dice): AuthoredPaper => {
     const [name, rate, low, high] = stock.splice(dice.int(0, stock.length - 1), 1)[0] ?? ['', 6, 1, 1]
     const step = 10 ** (4 - places)
     const price = Math.round((dice.int(low, high) * 100 + dice.int(0, 99)) / step) * step
-    add(
-      name,
-      rate,
-      sign * dice.pick([1, 2, 3, 4, 5, 6, 10, 12, 24, 48, 144]),
-      price,
-      withOff && dice.chance(0.55) ? dice.pick([20, 35, 50, 75, 100, 125, 250]) : 0,
-      Math.floor((at * notes.length) / count),
-    )
+    add(name, rate, sign * dice.pick([1, 2, 3, 4, 5, 6, 10, 12, 24, 48, 144]), price, withOff && dice.chance(0.55) ? dice.pick([20, 35, 50, 75, 100, 125, 250]) : 0, Math.floor((at * notes.length) / count))
   }
   const first = items[0]
-  if (first && !credit && first.quantity > 2 && dice.chance(0.12))
-    add(first.name, first.rate, -1, first.price, first.off, notes.length - 1, first.code)
-  if (count < 14 && dice.chance(0.2))
-    add(
-      dice.pick(['LEEGGOED KUNSTSTOF BAK', 'STATIEGELD ROLCONTAINER']),
-      0,
-      sign * dice.int(1, 4),
-      dice.pick([35_000, 62_500, 150_000].map((one) => one - (one % 1000))),
-      0,
-      notes.length - 1,
-      '9900010',
-    )
+  if (first && !credit && first.quantity > 2 && dice.chance(0.12)) add(first.name, first.rate, -1, first.price, first.off, notes.length - 1, first.code)
+  if (count < 14 && dice.chance(0.2)) add(dice.pick(['LEEGGOED KUNSTSTOF BAK', 'STATIEGELD ROLCONTAINER']), 0, sign * dice.int(1, 4), dice.pick([35_000, 62_500, 150_000].map((one) => one - (one % 1000))), 0, notes.length - 1, '9900010')
   const rates: Rate[] = [6, 21, 0]
     .map((rate) => {
       const base = sum(items.filter((item) => item.rate === rate).map((item) => item.cents))
@@ -254,10 +183,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   const net = sum(rates.map((one) => one.base)),
     vat = sum(rates.map((one) => one.vat)),
     gross = net + vat
-  const prepaid =
-    !credit && gross > 6000 && dice.chance(0.15)
-      ? dice.pick([2500, 5000, Math.floor(gross / 300) * 100])
-      : null
+  const prepaid = !credit && gross > 6000 && dice.chance(0.15) ? dice.pick([2500, 5000, Math.floor(gross / 300) * 100]) : null
   const nearest = Math.round((gross - (prepaid ?? 0)) / 5) * 5 - (gross - (prepaid ?? 0))
   const rounding = !credit && nearest !== 0 && dice.chance(0.15) ? nearest : null
   const payable = prepaid !== null || rounding !== null ? gross - (prepaid ?? 0) + (rounding ?? 0) : null
@@ -273,124 +199,60 @@ export const paper = (dice: Dice): AuthoredPaper => {
     right,
     of,
   })
-  const quantity = column(dice.pick(['Gelev', 'Aant.', 'Hoev.']), 5, true, (item) =>
-    signed(String(Math.abs(item.quantity)), item.quantity < 0),
-  )
-  const article = [
-    column(dice.pick(['CNK', 'Artikel', 'Art.nr']), 7, false, (item) => item.code),
-    column(dice.pick(['Omschrijving', 'Benaming', 'Produkt']), 31, false, (item) => item.name),
-  ]
-  const ordered =
-    dice.chance(0.35) && !credit
-      ? [column('Best', 5, true, (item) => signed(String(Math.abs(item.ordered)), item.ordered < 0))]
-      : []
+  const quantity = column(dice.pick(['Gelev', 'Aant.', 'Hoev.']), 5, true, (item) => signed(String(Math.abs(item.quantity)), item.quantity < 0))
+  const article = [column(dice.pick(['CNK', 'Artikel', 'Art.nr']), 7, false, (item) => item.code), column(dice.pick(['Omschrijving', 'Benaming', 'Produkt']), 31, false, (item) => item.name)]
+  const ordered = dice.chance(0.35) && !credit ? [column('Best', 5, true, (item) => signed(String(Math.abs(item.ordered)), item.ordered < 0))] : []
   const code = column(dice.pick(['BTW', 'TC', 'Tar']), 3, true, (item) => codes[item.rate] ?? '')
   const amount = column(dice.pick(['Bedrag', 'Netto', 'Totaal ex']), 10, true, (item) => euro(item.cents))
   const columns: Column[] = [
     ...(noteColumn ? [column('Lev.bon', 7, false, (item) => notes[item.note]?.number ?? '')] : []),
     ...(dice.chance(0.5) ? [...article, ...ordered, quantity] : [...ordered, quantity, ...article]),
     ...(dice.chance(0.3) ? [column('Publ.pr', 8, true, (item) => (item.rate ? euro(item.shelf) : ''))] : []),
-    column(dice.pick(['Prijs', 'EH.prijs', 'Gros.pr']), 9, true, (item) =>
-      decimals(item.price / 10 ** (4 - places), places),
-    ),
-    ...(withOff
-      ? [
-          column(dice.pick(['Kort%', 'Rem%', '%Krt']), 5, true, (item) =>
-            item.off ? decimals(item.off, 1) : '',
-          ),
-        ]
-      : []),
+    column(dice.pick(['Prijs', 'EH.prijs', 'Gros.pr']), 9, true, (item) => decimals(item.price / 10 ** (4 - places), places)),
+    ...(withOff ? [column(dice.pick(['Kort%', 'Rem%', '%Krt']), 5, true, (item) => (item.off ? decimals(item.off, 1) : ''))] : []),
     ...(dice.chance(0.5) ? [code, amount] : [amount, code]),
   ]
   const legend = `${say(dice.pick(['BTW-codes', 'Legende tarieven', 'Verklaring code']))}: ${[6, 21, 0]
     .filter((rate) => rate || rates.some((one) => !one.rate))
     .map((rate) => `${codes[rate]} = ${rate ? `${rate} %` : '0 % (art. 28,5° WBTW)'}`)
     .join('   ')}`
-  const title = credit
-    ? dice.pick(['CREDITNOTA', 'CREDIT NOTA'])
-    : dice.pick(['FACTUUR', 'VERKOOPFACTUUR', 'FAKTUUR'])
+  const title = credit ? dice.pick(['CREDITNOTA', 'CREDIT NOTA']) : dice.pick(['FACTUUR', 'VERKOOPFACTUUR', 'FAKTUUR'])
   const facts: [string, string][] = [
     [say(credit ? 'Creditnota nr' : dice.pick(['Factuurnr', 'Nummer', 'Fakt. nr.'])), number],
     [say(dice.pick(['Datum', 'Factuurdatum', 'Dd.'])), day(issued)],
     [say(dice.pick(['Klantnr', 'Debiteur'])), customer],
     [say(dice.pick(['Uw BTW-nr', 'BTW klant'])), vatNumber(buyer.vat)],
-    ...(order
-      ? [[say(dice.pick(['Uw bestelling', 'Uw order', 'Bestelbon nr'])), order] as [string, string]]
-      : []),
-    ...(due
-      ? [[say(dice.pick(['Vervaldag', 'Vervaldatum', 'Te betalen voor'])), day(due)] as [string, string]]
-      : []),
-    ...(original
-      ? [
-          [
-            say('Op factuur'),
-            `${original.number} ${say(dice.pick(['van', 'd.d.']))} ${day(original.date)}`,
-          ] as [string, string],
-        ]
-      : []),
+    ...(order ? [[say(dice.pick(['Uw bestelling', 'Uw order', 'Bestelbon nr'])), order] as [string, string]] : []),
+    ...(due ? [[say(dice.pick(['Vervaldag', 'Vervaldatum', 'Te betalen voor'])), day(due)] as [string, string]] : []),
+    ...(original ? [[say('Op factuur'), `${original.number} ${say(dice.pick(['van', 'd.d.']))} ${day(original.date)}`] as [string, string]] : []),
     [say('Rayon'), `${pad(dice.int(1, 40))} ${dice.pick(['TDW', 'MVB', 'KLS', 'JPR'])}`],
   ]
   if (facts[1]?.[0] && credit) facts[1][0] = say('Datum')
   const totals: [string, string][] = [
     [say(dice.pick(['Totaal goederen', 'Totaal excl. BTW', 'Netto totaal'])), euro(net)],
     [say(dice.pick(['BTW', 'Totaal BTW', 'BTW-bedrag'])), euro(vat)],
-    [
-      `${say(credit ? dice.pick(['Totaal in uw voordeel', 'Totaal creditnota']) : payable === null ? dice.pick(['Te betalen', 'Totaal factuur', 'Totaal incl. BTW']) : 'Totaal incl. BTW')} EUR`,
-      euro(gross),
-    ],
-    ...(prepaid === null
-      ? []
-      : [[say(dice.pick(['Reeds betaald', 'Af: voorschot'])), euro(prepaid)] as [string, string]]),
+    [`${say(credit ? dice.pick(['Totaal in uw voordeel', 'Totaal creditnota']) : payable === null ? dice.pick(['Te betalen', 'Totaal factuur', 'Totaal incl. BTW']) : 'Totaal incl. BTW')} EUR`, euro(gross)],
+    ...(prepaid === null ? [] : [[say(dice.pick(['Reeds betaald', 'Af: voorschot'])), euro(prepaid)] as [string, string]]),
     ...(rounding === null ? [] : [[say('Afronding 5 cent'), euro(rounding)] as [string, string]]),
     ...(payable === null ? [] : [[`${say('Te betalen')} EUR`, euro(payable)] as [string, string]]),
   ]
   const rateHeads = [say('Code'), say(dice.pick(['Maatstaf', 'Basis', 'Belastbaar'])), '%', say('BTW')]
-  const rateRows = rates.map((one) => [
-    one.code,
-    euro(one.base),
-    one.rate ? decimals(one.rate * 100, 2) : '0,00',
-    euro(one.vat),
-  ])
+  const rateRows = rates.map((one) => [one.code, euro(one.base), one.rate ? decimals(one.rate * 100, 2) : '0,00', euro(one.vat)])
   const bank = `IBAN ${dice.chance(0.8) ? groups(seller.iban) : seller.iban}   BIC ${seller.bic}`
-  const pay = credit
-    ? say('Dit bedrag wordt verrekend met uw volgende betaling.')
-    : `${say('Betaling')}: ${terms}${reference ? `   ${say(dice.pick(['Mededeling', 'OGM', 'Gestruct. mededeling']))} ${reference}` : ''}`
+  const pay = credit ? say('Dit bedrag wordt verrekend met uw volgende betaling.') : `${say('Betaling')}: ${terms}${reference ? `   ${say(dice.pick(['Mededeling', 'OGM', 'Gestruct. mededeling']))} ${reference}` : ''}`
   const remarks = [
-    ...(!credit && dice.chance(0.25)
-      ? [`** MANCO: ${dice.int(1, 9)} X ${stock[0]?.[0]} - NALEVERING **`]
-      : []),
-    ...(dice.chance(0.6)
-      ? ['Klachten binnen 48 uur na ontvangst met vermelding van het leverbonnummer.']
-      : []),
-    dice.pick([
-      'Bij laattijdige betaling: 10 % intrest per jaar en 10 % schadebeding, min. 50,00 EUR.',
-      'Koelprodukten (2-8 °C) worden niet teruggenomen.',
-      'Onze verkoopvoorwaarden staan op de keerzijde. Bevoegd: rechtbank van onze zetel.',
-    ]),
+    ...(!credit && dice.chance(0.25) ? [`** MANCO: ${dice.int(1, 9)} X ${stock[0]?.[0]} - NALEVERING **`] : []),
+    ...(dice.chance(0.6) ? ['Klachten binnen 48 uur na ontvangst met vermelding van het leverbonnummer.'] : []),
+    dice.pick(['Bij laattijdige betaling: 10 % intrest per jaar en 10 % schadebeding, min. 50,00 EUR.', 'Koelprodukten (2-8 °C) worden niet teruggenomen.', 'Onze verkoopvoorwaarden staan op de keerzijde. Bevoegd: rechtbank van onze zetel.']),
   ]
-  const sellerLines = [
-    `${seller.street} - ${seller.postalCode} ${seller.city}`,
-    `${say('Tel')} ${phone}   ${mail}`,
-    `BTW ${vatNumber(seller.vat)}   FAGG ${dice.digits(4)} H`,
-  ]
-  const buyerLines = [
-    buyer.name,
-    ...(dice.chance(0.3) ? [`T.a.v. de apotheker-titularis`] : []),
-    buyer.street,
-    `${buyer.postalCode} ${buyer.city.toUpperCase()}`,
-  ]
+  const sellerLines = [`${seller.street} - ${seller.postalCode} ${seller.city}`, `${say('Tel')} ${phone}   ${mail}`, `BTW ${vatNumber(seller.vat)}   FAGG ${dice.digits(4)} H`]
+  const buyerLines = [buyer.name, ...(dice.chance(0.3) ? [`T.a.v. de apotheker-titularis`] : []), buyer.street, `${buyer.postalCode} ${buyer.city.toUpperCase()}`]
   const noteWord = say(dice.pick(['Leverbon', 'Leverbon', 'Zending', 'Leveringsbon nr']))
   const noteText = (note: Note): string => `${noteWord} ${note.number} ${say('van')} ${day(note.date)}`
-  type Row =
-    | { text: string; kind: 'head' | 'lot' }
-    | { item: Item; kind: 'item' }
-    | { kind: 'sub'; text: string; value: string }
+  type Row = { text: string; kind: 'head' | 'lot' } | { item: Item; kind: 'item' } | { kind: 'sub'; text: string; value: string }
   const rows: Row[] = notes.flatMap((note, at): Row[] => {
     const own = items.filter((item) => item.note === at)
-    const printed = own.flatMap((item): Row[] => [
-      { item, kind: 'item' },
-      ...(withLot && item.lot ? [{ text: item.lot, kind: 'lot' } as Row] : []),
-    ])
+    const printed = own.flatMap((item): Row[] => [{ item, kind: 'item' }, ...(withLot && item.lot ? [{ text: item.lot, kind: 'lot' } as Row] : [])])
     return [
       ...(noteHeads ? [{ text: noteText(note), kind: 'head' } as Row] : []),
       ...printed,
@@ -428,17 +290,12 @@ export const paper = (dice: Dice): AuthoredPaper => {
     roundingAmount: rounding === null ? null : plain(rounding),
     payableAmount: payable === null ? null : plain(payable),
   }
-  const lines = items.map(
-    ({ name, quantity: many, rate, net: cents }): TrueLine => ({ name, quantity: many, rate, net: cents }),
-  )
+  const lines = items.map(({ name, quantity: many, rate, net: cents }): TrueLine => ({ name, quantity: many, rate, net: cents }))
 
   // An endless-paper listing: nothing but characters
   if (template === 'listing') {
     const bar = dice.pick([' ', '|', ' '])
-    const line = (cells: string[]): string =>
-      columns
-        .map((one, at) => fit(cells[at] ?? '', Math.max(one.width, one.head.length), one.right))
-        .join(bar === '|' ? ' | ' : '  ')
+    const line = (cells: string[]): string => columns.map((one, at) => fit(cells[at] ?? '', Math.max(one.width, one.head.length), one.right)).join(bar === '|' ? ' | ' : '  ')
     const width = line([]).length
     const rule = dice.pick(['-', '=', '-']).repeat(width)
     const upto = (name: string): number =>
@@ -458,28 +315,15 @@ export const paper = (dice: Dice): AuthoredPaper => {
       '',
       `${fit('', 2)}*** ${title} ***${fit(`BLAD   1`, width - title.length - 12, true)}`,
       rule,
-      ...Array.from({ length: side }, (_, row) =>
-        `${fit(facts[row] ? `${fit(facts[row][0], label)}: ${facts[row][1]}` : '', 48)}${buyerLines[row - 2] ?? ''}`.trimEnd(),
-      ),
+      ...Array.from({ length: side }, (_, row) => `${fit(facts[row] ? `${fit(facts[row][0], label)}: ${facts[row][1]}` : '', 48)}${buyerLines[row - 2] ?? ''}`.trimEnd()),
       rule,
       line(columns.map((one) => one.head)),
       rule,
-      ...rows.map((row) =>
-        row.kind === 'item'
-          ? line(columns.map((one) => one.of(row.item)))
-          : row.kind === 'sub'
-            ? `${fit(row.text, at - 2, true)}  ${fit(row.value, wide, true)}`
-            : `${row.kind === 'lot' ? '            ' : '# '}${row.text}`,
-      ),
+      ...rows.map((row) => (row.kind === 'item' ? line(columns.map((one) => one.of(row.item))) : row.kind === 'sub' ? `${fit(row.text, at - 2, true)}  ${fit(row.value, wide, true)}` : `${row.kind === 'lot' ? '            ' : '# '}${row.text}`)),
       rule,
       legend,
       '',
-      [rateHeads, ...rateRows]
-        .map(
-          (row) =>
-            `${fit(row[0] ?? '', 5)}${fit(row[1] ?? '', 13, true)}${fit(row[2] ?? '', 8, true)}${fit(row[3] ?? '', 12, true)}`,
-        )
-        .join('\n'),
+      [rateHeads, ...rateRows].map((row) => `${fit(row[0] ?? '', 5)}${fit(row[1] ?? '', 13, true)}${fit(row[2] ?? '', 8, true)}${fit(row[3] ?? '', 12, true)}`).join('\n'),
       '',
       ...totals.map(([name, value]) => `${fit(name, width - 16, true)}  ${fit(value, 13, true)}`),
       rule,
@@ -491,22 +335,8 @@ export const paper = (dice: Dice): AuthoredPaper => {
     // Every run of characters stands at its own print position, whatever font there is
     const pitch = Math.min(7, 715 / width),
       high = dice.pick([14, 15, 16])
-    const edges = new Set([
-      18,
-      26,
-      38,
-      width - 16,
-      ...columns
-        .filter((one) => one.right)
-        .map((one) => upto(one.head) + Math.max(one.width, one.head.length)),
-    ])
-    const lefts = new Set([
-      0,
-      12,
-      48,
-      label,
-      ...columns.filter((one) => !one.right).map((one) => upto(one.head)),
-    ])
+    const edges = new Set([18, 26, 38, width - 16, ...columns.filter((one) => one.right).map((one) => upto(one.head) + Math.max(one.width, one.head.length))])
+    const lefts = new Set([0, 12, 48, label, ...columns.filter((one) => !one.right).map((one) => upto(one.head))])
     const runs = text
       .split('\n')
       .map((printed, row) =>
@@ -526,8 +356,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
   }
   // Printed letterhead or boxes, filled by the same program
   const boxed = template === 'boxed'
-  const cells = (list: string[], tag: string): string =>
-    list.map((one, at) => `<${tag} class="${columns[at]?.right ? 'r' : ''}">${safe(one)}</${tag}>`).join('')
+  const cells = (list: string[], tag: string): string => list.map((one, at) => `<${tag} class="${columns[at]?.right ? 'r' : ''}">${safe(one)}</${tag}>`).join('')
   const place = columns.indexOf(amount)
   const body = rows
     .map((row) =>
@@ -546,9 +375,7 @@ export const paper = (dice: Dice): AuthoredPaper => {
     'th',
   )}</tr>${body}</table>`
   const across = dice.chance(0.5)
-  const info = across
-    ? `<table class="grid"><tr>${facts.map(([name]) => `<th>${name}</th>`).join('')}</tr><tr>${facts.map(([, value]) => `<td>${value}</td>`).join('')}</tr></table>`
-    : `<table class="facts">${facts.map(([name, value]) => `<tr><td>${name}</td><td>: ${value}</td></tr>`).join('')}</table>`
+  const info = across ? `<table class="grid"><tr>${facts.map(([name]) => `<th>${name}</th>`).join('')}</tr><tr>${facts.map(([, value]) => `<td>${value}</td>`).join('')}</tr></table>` : `<table class="facts">${facts.map(([name, value]) => `<tr><td>${name}</td><td>: ${value}</td></tr>`).join('')}</table>`
   const rateTable = `<table class="grid">${[rateHeads, ...rateRows].map((row, at) => `<tr>${row.map((one) => `<${at ? 'td class="r"' : 'th'}>${one}</${at ? 'td' : 'th'}>`).join('')}</tr>`).join('')}</table>`
   const strip = boxed && totals.length < 5 && dice.chance(0.6)
   const totalTable = strip
