@@ -15,7 +15,7 @@ import {
 } from './provider-call.ts'
 
 export type EInvoiceDocument = components['schemas']['Document']
-export type EInvoiceFile = components['schemas']['File']
+type EInvoiceFile = components['schemas']['File']
 
 /** DRAFTED and SENT name the document there; ALREADY: it is no draft any more. */
 type Drafted = { outcome: 'DRAFTED'; documentId: string } | { outcome: 'INVALID'; words: string }

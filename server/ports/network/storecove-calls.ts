@@ -22,7 +22,7 @@ type Submission =
   /** Nothing was taken: why, for the operator. */
   | { outcome: 'NOT_HEARD'; why: string }
 
-export interface ToSubmit {
+interface ToSubmit {
   legalEntityId: number
   key: string
   receiver: { scheme: string; id: string }
