@@ -96,3 +96,21 @@ Schroeven                  800           12,50      100,00
     expect(read(table('Prijs      '))).toEqual([['Schroeven', 1, 100, 0.94]])
   })
 })
+
+test('a price for a hundred or a thousand may have discounts, one off the rest after the other', () => {
+  const lines = read(`
+Omschrijving              Aantal  Eenh.     Prijs    per   Korting    Bedrag
+Zeskantmoer M10              200  ST         4,75    100    12,5 %      8,31
+Keilbout 12/30                40  ST       242,15    100    45+5 %     50,61
+Moersleutel                    2  ST        80,34      1      45 %     88,37
+
+                                            Totaal excl. btw          147,29
+                                            Btw 21 %                   30,93
+                                            Te betalen                178,22
+`)
+  expect(lines?.map(([name, quantity]) => [name, quantity])).toEqual([
+    ['Zeskantmoer M10', 200],
+    ['Keilbout 12/30', 40],
+    ['Moersleutel', 2],
+  ])
+})

@@ -139,15 +139,17 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
   }
 }
 
-/** `5 % + 2 %` in one cell: each off the rest after the one before. */
-function chainsIn({ percents }: Row): number[] {
-  const cells = [...new Set(percents.map(({ segment }) => segment))]
-  return cells.flatMap((cell) => {
-    const own = percents.filter(({ segment }) => segment === cell)
-    const left = own.reduce((product, { value }) => product * (1 - value / 10_000), 1)
-    return own.length > 1 ? [100 * (1 - left)] : []
-  })
+/** `5 % + 2 %` and `45+5 %` in one cell: each off the rest after the one before. */
+function chainsIn({ line }: Row): number[] {
+  return line.segments.flatMap(({ text }) =>
+    [...text.matchAll(CHAIN)].map(([chain]) => {
+      const parts = chain.match(/\d+(?:[.,]\d+)?/g) ?? []
+      return 100 * (1 - parts.reduce((left, part) => left * (1 - Number(part.replace(',', '.')) / 100), 1))
+    }),
+  )
 }
+
+const CHAIN = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?(?:\s?%?\s?\+\s?\d{1,2}(?:[.,]\d{1,2})?)+\s?%/g
 
 export const hasTwoDecimalsAtMost = (value: number): boolean =>
   Math.round(value * 100) === Math.round(value * 1e6) / 1e4
@@ -212,7 +214,8 @@ function perMany(numbers: Numbers, cents: number, bases: number[]): Found | unde
   for (const base of bases) {
     const each = { ...numbers, prices: numbers.prices.map((price) => Number((price / base).toFixed(6))) }
     const counted = each.quantities.filter((quantity) => quantity >= base / 10)
-    const found = direct({ ...each, quantities: counted }, cents)
+    const many = { ...each, quantities: counted }
+    const found = direct(many, cents) ?? discounted(many, cents)
     if (found) return found
   }
   return undefined
