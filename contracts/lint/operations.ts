@@ -12,7 +12,7 @@ export const folderTag: Rule = () => ({
 })
 
 const VERBS =
-  'accept add attach book cancel change check close complete confirm connect copy create decide delete dismiss dispute download examine explain find forward get give hand import invite leave list mail mark merge open parse preview print prove read refuse register remind remove reopen report request resend resume retry revoke rotate search send set settle sign split start stop take try update upload verify withdraw'.split(
+  'accept add attach book cancel change check close complete confirm connect copy create decide delete dismiss dispute download examine explain export find forward get give hand import invite leave list mail mark merge open parse preview print prove read refuse register remind remove reopen report request resend resume retry revoke rotate search send set settle sign split start stop take try update upload verify withdraw'.split(
     ' ',
   )
 

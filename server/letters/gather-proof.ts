@@ -1,8 +1,9 @@
-/** Everything that is known of a letter's deliveries, for its proof sheet and for `bewijs.json`. */
+/** Everything that is known of a letter's deliveries, for its proof sheet, for `bewijs.json` and for its workbook. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { displayKbo } from '#contracts/rules/formats.ts'
+import type { DocumentState } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
-import { Document } from '../documents/document.ts'
+import { Document, stateAtReceiver } from '../documents/document.ts'
 import type { Config } from '../platform/config.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { groupsOf } from '../platform/slices.ts'
@@ -31,6 +32,11 @@ export interface ProvedDelivery {
   /** As the sender says. */
   handedOverAt: string | null
   withdrawnAt: string | null
+}
+
+/** With its state now, which is no part of a proof. */
+export interface LetterDelivery extends ProvedDelivery {
+  state: DocumentState | 'CONFIRMED' | 'SEALING'
 }
 
 export interface Proof {
@@ -85,7 +91,7 @@ export async function gatherProof({ em, config }: Context, letter: Letter, accou
       name: account.name,
       number: account.country === 'BE' ? `BE ${displayKbo(account.kbo)}` : account.kbo,
     },
-    deliveries: await gatherDeliveries(em, letter.uploadId),
+    deliveries: (await gatherDeliveries(em, letter.uploadId)).map(({ state: _, ...proved }) => proved),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
     seal: {
       host: new URL(config.publicUrl).host,
@@ -98,16 +104,28 @@ export async function gatherProof({ em, config }: Context, letter: Letter, accou
 /** Looked up in one statement. */
 const GROUP = 1_000
 
-async function gatherDeliveries(em: EntityManager, uploadId: string): Promise<ProvedDelivery[]> {
+/** By the receivers' numbers. */
+export async function gatherDeliveries(em: EntityManager, uploadId: string): Promise<LetterDelivery[]> {
   const order = { orderBy: { token1: 'asc', id: 'asc' }, disableIdentityMap: true } as const
   const documents = await em.find(Document, { uploadId }, order)
-  const proved: ProvedDelivery[] = []
+  const gathered: LetterDelivery[] = []
   for await (const group of groupsOf(documents, GROUP)) {
     const ids = group.map(({ id }) => id)
     const events = Map.groupBy(await findEvents(em, ids, 'document.'), ({ subject }) => subject)
-    proved.push(...group.map((document) => proveDelivery(document, events.get(document.id) ?? [])))
+    gathered.push(
+      ...group.map((document) => ({
+        ...proveDelivery(document, events.get(document.id) ?? []),
+        state: stateOf(document),
+      })),
+    )
   }
-  return proved
+  return gathered
+}
+
+function stateOf(document: Document): LetterDelivery['state'] {
+  const state = stateAtReceiver(document)
+  if (state === 'OPEN' && document.signingAcceptedAt != null) return 'SEALING'
+  return state === 'NOTHING_ASKED' && document.readConfirmedAt != null ? 'CONFIRMED' : state
 }
 
 type DocumentEvents = Awaited<ReturnType<typeof findEvents<'document.'>>>

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { acceptLetter, takeBackLetter } from './accept-letter.ts'
 import { handOverLetter, remindOfLetter, withdrawLetter } from './act-on-letter.ts'
+import { exportLetter } from './export-letter.ts'
 import { showLetter } from './get-letter.ts'
 import type { Letter } from './letter.ts'
 import { previewLetter } from './preview-letter.ts'
@@ -75,6 +76,7 @@ export const handlers = {
   proveLetter: operation({
     runWithoutTransaction: (call) => proveLetter(call, call.params.letterId),
   }),
+  exportLetter: (call) => exportLetter(call, call.params.letterId),
   createSplit: operation({
     prepare: async ({ em, config, account, ports, body: { file } }) => {
       refuseLocked(account)

@@ -52,6 +52,9 @@ const LetterSchema = defineEntity({
 export class Letter extends LetterSchema.class {}
 LetterSchema.setClass(Letter)
 
+/** Its name, without the characters that a file system refuses. */
+export const nameForFiles = ({ content }: Letter): string => content.name.replace(/[\\/:*?"<>|]/g, '-')
+
 /** In which a sender may take a letter back. */
 export const SECONDS_TO_TAKE_BACK = 8
 

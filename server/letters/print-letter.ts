@@ -10,6 +10,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { type Addressee, findAddressees, hasPostalAddress } from '../receivers/select-receivers.ts'
 import { getLetter } from './get-letter.ts'
+import { nameForFiles } from './letter.ts'
 
 interface Printing {
   account: Account
@@ -59,7 +60,7 @@ export async function printLetter(
   }
   const bytes = await drawLetters(task, { owner: account.id, signal })
   await markPrinted(em, { uploadId: letterId, ids: printed.map(({ id }) => id) }, principal)
-  const fileName = `${letter.content.name.replace(/[\\/:*?"<>|]/g, '-')} (${printed.length}).pdf`
+  const fileName = `${nameForFiles(letter)} (${printed.length}).pdf`
   return { fileName, mimeType: 'application/pdf', bytes }
 }
 

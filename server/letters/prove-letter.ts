@@ -6,6 +6,7 @@ import type { AnyCall } from '../platform/http/call.ts'
 import { sealSheet } from '../signing/sealed-sheet.ts'
 import { gatherProof } from './gather-proof.ts'
 import { getLetter } from './get-letter.ts'
+import { nameForFiles } from './letter.ts'
 import { proofSheet } from './proof-sheet.ts'
 
 type Proving = Pick<AnyCall, 'em' | 'config' | 'ports' | 'encryption' | 'language' | 'signal'> & {
@@ -50,6 +51,6 @@ export async function proveLetter(call: Proving, letterId: string): Promise<Down
   }
   const sheet = { accountId: account.id, subject: letterId, task }
   const bytes = await sealSheet(call, sheet, { owner: account.id, signal })
-  const name = letter.content.name.replace(/[\\/:*?"<>|]/g, '-')
-  return { fileName: `${name} (${proofTexts[language].heading}).pdf`, mimeType: 'application/pdf', bytes }
+  const fileName = `${nameForFiles(letter)} (${proofTexts[language].heading}).pdf`
+  return { fileName, mimeType: 'application/pdf', bytes }
 }

@@ -2,6 +2,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
+import { readSheet } from '#server/formats/xlsx/read-sheet.ts'
 import { receiverFor } from '#tests/support/documents.ts'
 import { verifiedSession } from '#tests/support/inbox.ts'
 import { deliveriesOf, leftLetter, letLeave, letterCall, receiversFor } from '#tests/support/letters.ts'
@@ -9,6 +10,7 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { zipTexts } from '#tests/support/zip-texts.ts'
 
 const { app, calls, asks } = setServer()
 
@@ -279,6 +281,62 @@ describe('the acts on a letter', () => {
     expect((await calls('printLetter', other.token, call)).status).toBe(404)
     const path = { accountId: other.accountId, letterId }
     expect((await calls('withdrawLetter', other.token, { path, body: {} })).status).toBe(404)
+  })
+})
+
+/** By its heads, each row of the workbook. */
+async function exported(company: Company, path: Record<string, string>, language: string) {
+  const call = { path, headers: { 'accept-language': language } }
+  const answer = await calls('exportLetter', company.token, call)
+  expect(answer.status).toBe(200)
+  const { name, rows } = await readSheet(answer.bytes, { rows: 10, columns: 13, characters: 500 })
+  const [heads = [], ...others] = rows.map(({ cells }) => cells)
+  const table = others.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])))
+  return { ...answer, sheet: name, heads, table }
+}
+
+describe('the workbook of its deliveries', () => {
+  it('has a row for each, with the moments on Belgian clocks, and no formula runs in it', async () => {
+    const company = await sender()
+    const [told] = await receiversFor(app, company, 1)
+    const untold = await withoutMail(company)
+    if (told === undefined) throw new Error('there is one')
+    await sql(`update receivers set first_name = '=1+1' where id = ?`, [told.receiverId])
+    const numbers = [told.token1, untold.token1]
+    const { path, letterId } = await leftLetter(app, calls, company, { receivers: numbers })
+    await eventually(async () =>
+      (await calls('getLetter', company.token, { path })).body.figures.told === 1 ? true : undefined,
+    )
+    await sql(
+      `update documents set opened_at = '2026-07-01T10:00:00Z', read_confirmed_at = '2026-12-01T10:00:01Z'
+       where upload_id = ? and token1 = ?`,
+      [letterId, told.token1],
+    )
+    const { headers, bytes, sheet, table } = await exported(company, path, 'nl')
+    expect(headers['content-disposition']).toContain('Oproeping 2027 (Bezorgingen).xlsx')
+    expect(sheet).toBe('Bezorgingen, Belgische tijd')
+    expect((await zipTexts(bytes)).get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+    const rowOf = ({ token1 }: { token1: string }) => table.find(({ Nummer }) => Nummer === token1)
+    expect(table).toHaveLength(2)
+    expect(rowOf(told)).toMatchObject({
+      Ontvanger: expect.stringMatching(/^=1\+1 /),
+      'Gemaild aan': told.email,
+      Gemeld: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
+      Geopend: '01/07/2026 12:00:00',
+      'Lezen bevestigd': '01/12/2026 11:00:01',
+      'Op papier': '',
+      Stand: 'Lezen bevestigd',
+    })
+    expect(rowOf(untold)).toMatchObject({
+      'Gemaild aan': '',
+      Gemeld: '',
+      'Op papier': 'ja',
+      Stand: 'Nog open, geen e-mailadres',
+    })
+    await sql('update documents set withdrawn_at = now() where upload_id = ?', [letterId])
+    const french = await exported(company, path, 'fr')
+    expect(french.heads).toHaveLength(13)
+    expect(french.table.map((row) => row['État'])).toContain('Retirée')
   })
 })
 

@@ -42,6 +42,7 @@ export const lettersCalls = {
   printLetter: () => path(letter({ onPaper: true })),
   handOverLetter: () => path(letter()),
   proveLetter: () => path(letter()),
+  exportLetter: () => path(letter()),
   createSplit: async () => ({}),
   listSplits: async () => {
     await split()

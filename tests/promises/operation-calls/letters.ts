@@ -47,6 +47,7 @@ export const lettersCalls: CallsOf<'letters'> = {
   },
   handOverLetter: taking(left, {}, { documents: [] }),
   proveLetter: on(left, 'letterId'),
+  exportLetter: on(left, 'letterId'),
   createSplit: {
     right: async (world) => ({ path: account(world), file: await splitFile(world) }),
     stranger: 404,

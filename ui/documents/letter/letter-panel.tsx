@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { IconBan, IconBell, IconFileCertificate, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconBell, IconFileCertificate, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,7 @@ import {
   letterQuery,
   refreshLetter,
   remindOfLetter,
+  saveDeliveries,
   saveProof,
   takeBackLetter,
 } from './queries.ts'
@@ -157,6 +158,10 @@ function Acts({ place, letter, chosen }: ActsProps) {
     mutationFn: () => saveProof(place),
     meta: { failure: t('proof.failed') },
   })
+  const table = useMutation({
+    mutationFn: () => saveDeliveries(place),
+    meta: { failure: t('table.failed') },
+  })
   const reminder = useReminder(place)
   const isAsked = letter.asks.readConfirmation || letter.asks.signing
   return (
@@ -184,6 +189,14 @@ function Acts({ place, letter, chosen }: ActsProps) {
         onClick={() => proof.mutate()}
       >
         {t('proof.make')}
+      </Button>
+      <Button
+        icon={IconFileSpreadsheet}
+        busy={table.isPending}
+        busyLabel={t('table.busy')}
+        onClick={() => table.mutate()}
+      >
+        {t('table.make')}
       </Button>
       {mayWrite && (letter.state === 'LEFT' || letter.state === 'LEAVING') && (
         <Button kind="danger" className={classes.withdraw} onClick={() => setWithdrawing(true)}>

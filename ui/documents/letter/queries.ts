@@ -178,6 +178,12 @@ export const saveProof = (place: Place) =>
     'bewijs.pdf',
   )
 
+export const saveDeliveries = (place: Place) =>
+  saveNamed(
+    api.GET('/accounts/{accountId}/letters/{letterId}/deliveries.xlsx', { ...at(place), parseAs: 'blob' }),
+    'brief.xlsx',
+  )
+
 export async function refreshLetter(client: QueryClient): Promise<void> {
   const keys = ['letter', 'documents', 'document-events', 'uploads', 'doccle-summary']
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
