@@ -34,7 +34,7 @@ export type KeptFile = { readonly fileName: string; readonly size: number; reado
 /** A form with a file. */
 type Form<O, Name extends string, File> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, Name> & { [N in Name]: File } : never
 /** A file that goes out. */
-export type Download = { fileName: string; mimeType: string; bytes: Buffer | Readable; inline?: boolean; headers?: Record<string, string> }
+export type Download = { fileName: string; mimeType: string; bytes: Buffer | Readable; inline?: boolean; keptSeconds?: number; headers?: Record<string, string> }
 type Operation<Id extends keyof operations, Who extends string, HasAccount extends boolean, Status extends number> = {
   who: Who
   hasAccount: HasAccount

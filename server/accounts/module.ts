@@ -6,6 +6,7 @@ import { ChangeNotice } from './change-notice.ts'
 import { SandboxClock } from './clock.ts'
 import { DocumentCount } from './document-count.ts'
 import { handlers, resolvers } from './handlers.ts'
+import { InvoiceDesign } from './invoice-design.ts'
 import { Membership, User } from './membership.ts'
 import { EmailConfirmation } from './pending-email.ts'
 import { Registration } from './registration.ts'
@@ -24,6 +25,7 @@ export const accounts = defineModule({
     AddressNotice,
     ChangeNotice,
     DocumentCount,
+    InvoiceDesign,
     EmailConfirmation,
     Membership,
     Registration,

@@ -1,6 +1,8 @@
 import { displayDate } from '#contracts/rules/dates.ts'
 import { type DocumentsTexts, documentsTexts } from '#generated/texts/mails/documents.ts'
 import type { Account } from '../accounts/account.ts'
+import type { ReadLogo } from '../accounts/invoice-design.ts'
+import { mailLogo } from '../accounts/mail-logo.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
 import type { Receiver } from '../receivers/receiver.ts'
@@ -10,6 +12,7 @@ interface Delivery {
   kind: 'DELIVERY' | 'REMINDER' | 'SIGNED'
   receiver: Receiver
   account: Account
+  logo?: ReadLogo | undefined
   documents: readonly Document[]
   url: string
 }
@@ -23,9 +26,11 @@ export function documentsLetter(delivery: Delivery): Omit<Mail, 'to'> {
   const { language, firstName, lastName, salutation } = receiver
   const words = documentsTexts[language]
   const { subject, heading, lead } = openingOf(delivery, words)
+  const { logo, ...files } = mailLogo(delivery.logo)
   const letter = writeLetter({
     language,
     sender: account.name,
+    logo,
     heading,
     paragraphs: [salutation ? `${salutation},` : words.greeting({ name: `${firstName} ${lastName}` }), lead],
     facts: [
@@ -37,7 +42,7 @@ export function documentsLetter(delivery: Delivery): Omit<Mail, 'to'> {
     note: words.note,
     footer: words.bringing({ sender: account.name }),
   })
-  return { subject, from: account.name, ...letter }
+  return { subject, from: account.name, ...letter, ...files }
 }
 
 function openingOf({ kind, account: { name }, documents }: Delivery, words: DocumentsTexts) {

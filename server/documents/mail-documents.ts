@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { type ReadLogo, readLogo } from '../accounts/invoice-design.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { record, recordAll } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -32,7 +33,9 @@ export async function mailDocuments(context: JobContext, mail: DocumentMail): Pr
   }
   if (told.length > 0) {
     const links = await context.em.fork().transactional((inside) => findLinks(inside, mail.id, receiver))
-    for (const link of links) await mailOnce(context, { mail, link, receiver, account, documents: told })
+    const logo = await readLogo(em, context.ports.storage, account.id)
+    for (const link of links)
+      await mailOnce(context, { mail, link, receiver, account, logo, documents: told })
   }
   await context.em.fork().nativeUpdate(DocumentMail, mail.id, { doneAt: new Date() })
   return 'DONE'
@@ -96,16 +99,17 @@ interface Mailing {
   link: InboxLink
   receiver: Receiver
   account: Account
+  logo: ReadLogo | undefined
   documents: readonly Document[]
 }
 
 async function mailOnce(
   { em, ports, config }: JobContext,
-  { mail, link, receiver, account, documents }: Mailing,
+  { mail, link, receiver, account, logo, documents }: Mailing,
 ): Promise<void> {
   if (link.token == null) return
   const url = inboxUrl(config, link.token)
-  const letter = documentsLetter({ kind: mail.kind, receiver, account, documents, url })
+  const letter = documentsLetter({ kind: mail.kind, receiver, account, logo, documents, url })
   const key = `documents-${link.id}`
   const message = { ...letter, to: link.email, key, about: link.id }
   const refusal = await readRefusal(ports.mail.send(message, { cause: 'DOCUMENTS', account }))

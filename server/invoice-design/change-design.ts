@@ -1,12 +1,12 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
+import { type Look, lockDesign, readLogo } from '../accounts/invoice-design.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { releaseFile } from '../ports/storage/released-file.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { findLook, InvoiceDesign, type Look } from './invoice-design.ts'
 import type { Logo } from './rewrite-logo.ts'
 
 type DesignInput = components['schemas']['InvoiceDesign']
@@ -31,18 +31,10 @@ const recordChange = ({ em, account, principal }: Changing, fields: readonly str
     principal,
   })
 
-/** The account's row, made where it has none, and locked until em's transaction ends. */
-async function lockDesign(em: EntityManager, { id }: Account): Promise<InvoiceDesign> {
-  await em.execute('insert into invoice_designs (account_id) values (?) on conflict do nothing', [id])
-  const [row] = await em.find(InvoiceDesign, { accountId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (row === undefined) throw new Error('the design was inserted before')
-  return row
-}
-
 /** The logo stays. */
 export async function updateDesign(changing: Changing, input: DesignInput): Promise<Look> {
   const { em, account } = changing
-  const design = await lockDesign(em, account)
+  const design = await lockDesign(em, account.id)
   const { template, keepsColour = false, showQr = true, showTerms = true } = input
   const colour = input.colour.toLowerCase()
   const { language = design.language ?? null, pdfSource } = input
@@ -66,7 +58,7 @@ export async function setLogo(
   { png, width, height }: Logo,
 ): Promise<Look> {
   const { em, account, storage } = changing
-  const design = await lockDesign(em, account)
+  const design = await lockDesign(em, account.id)
   await releaseFile(em, design.logoFile)
   design.logoFile = { key: await storage.put(png), width, height }
   await em.flush()
@@ -76,7 +68,7 @@ export async function setLogo(
 
 export async function deleteLogo(changing: Changing): Promise<void> {
   const { em, account } = changing
-  const design = await lockDesign(em, account)
+  const design = await lockDesign(em, account.id)
   if (design.logoFile == null) return
   await releaseFile(em, design.logoFile)
   design.logoFile = null
@@ -86,7 +78,7 @@ export async function deleteLogo(changing: Changing): Promise<void> {
 
 /** @throws {Problem} NOT_FOUND without a logo */
 export async function getLogo(em: EntityManager, storage: Storage, account: Account): Promise<Buffer> {
-  const { logoFile } = await findLook(em, account.id)
-  if (logoFile == null) throw new Problem('NOT_FOUND')
-  return storage.get(logoFile.key)
+  const logo = await readLogo(em, storage, account.id)
+  if (logo === undefined) throw new Problem('NOT_FOUND')
+  return logo.bytes
 }

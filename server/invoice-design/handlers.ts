@@ -1,11 +1,11 @@
 import { readableOnWhite } from '#contracts/rules/readable-colour.ts'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
+import { findLook, type Look } from '../accounts/invoice-design.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { deleteLogo, getLogo, setLogo, updateDesign } from './change-design.ts'
 import { drawSample } from './draw-sample.ts'
-import { findLook, type Look } from './invoice-design.ts'
 import { rewriteLogo } from './rewrite-logo.ts'
 
 export const handlers = {

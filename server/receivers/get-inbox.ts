@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { findLogos, type LogoSize, readLogo } from '../accounts/invoice-design.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 import { InboxLink } from './inbox-link.ts'
 import { InboxSession } from './inbox-session.ts'
-import type { ReceiverLanguage } from './receiver.ts'
+import { Receiver, type ReceiverLanguage } from './receiver.ts'
 
 interface Sender {
   receiverId: string
@@ -12,6 +14,7 @@ interface Sender {
   email: string | null
   isConnected: boolean
   isStopped: boolean
+  logo: LogoSize | null
 }
 
 export interface Inbox {
@@ -23,7 +26,7 @@ export interface Inbox {
   senders: Sender[]
 }
 
-interface Row extends Omit<Sender, 'name' | 'email'> {
+interface Row extends Omit<Sender, 'name' | 'email' | 'logo'> {
   accountId: string
   name: string
   language: ReceiverLanguage
@@ -55,12 +58,29 @@ export async function getInbox(
 }
 
 async function findSenders(em: EntityManager, rows: readonly Row[]): Promise<Sender[]> {
-  const accounts = await em.find(Account, { id: { $in: rows.map(({ accountId }) => accountId) } })
+  const accountIds = rows.map(({ accountId }) => accountId)
+  const accounts = await em.find(Account, { id: { $in: accountIds } })
   const accountsById = new Map(accounts.map((account) => [account.id, account]))
+  const logos = await findLogos(em, accountIds)
   return rows.map(({ receiverId, accountId, isConnected, isStopped }) => {
     const account = accountsById.get(accountId)
-    return { receiverId, name: account?.name ?? '', email: account?.email ?? null, isConnected, isStopped }
+    const { name = '', email = null } = account ?? {}
+    return { receiverId, name, email, isConnected, isStopped, logo: logos.get(accountId) ?? null }
   })
+}
+
+/** A PNG. @throws {Problem} NOT_FOUND for a sender whom the session doesn't reach, and for one without a logo */
+export async function getSenderLogo(
+  em: EntityManager,
+  storage: Pick<Storage, 'get'>,
+  { principal, receiverId }: { principal: Principal<'receiver'>; receiverId: string },
+): Promise<Buffer> {
+  const { senders } = await getInbox(em, principal)
+  if (!senders.some((sender) => sender.receiverId === receiverId)) throw new Problem('NOT_FOUND')
+  const { accountId } = await em.findOneOrFail(Receiver, receiverId)
+  const logo = await readLogo(em, storage, accountId)
+  if (logo === undefined) throw new Problem('NOT_FOUND')
+  return logo.bytes
 }
 
 export const isVerified = ({ verifiedUntil }: InboxSession): boolean =>

@@ -11,7 +11,7 @@ import { hashOfToken } from '../platform/token.ts'
 import { changeReceivers, deleteReceivers, selectedBy } from './change-receivers.ts'
 import { reportSender, setLanguage, startSender, stopSender } from './change-sender.ts'
 import { checkCode } from './check-code.ts'
-import { getInbox } from './get-inbox.ts'
+import { getInbox, getSenderLogo } from './get-inbox.ts'
 import { inboxUrl } from './inbox-link.ts'
 import { endInboxSession, startInboxSession } from './inbox-session.ts'
 import { inviteReceivers } from './invite-receivers.ts'
@@ -22,6 +22,8 @@ import { requireReceiver, requireVerifiedReceiver } from './receiver-principal.t
 import { receiverSheet } from './receiver-rows.ts'
 
 const TEN_MINUTES = 600
+/** In seconds. */
+const AN_HOUR = 3600
 /** Links that nobody has which one client may try in ten minutes; calls that are made with one link, or for one receiver. */
 const MOST = 60
 
@@ -82,6 +84,13 @@ export const handlers = {
     },
   }),
   getInbox: async ({ em, principal }) => presentInbox(await getInbox(em, requireReceiver(principal))),
+  getSenderLogo: async ({ em, ports: { storage }, principal, params: { inboxReceiverId: receiverId } }) => ({
+    fileName: 'logo.png',
+    mimeType: 'image/png',
+    bytes: await getSenderLogo(em, storage, { principal: requireReceiver(principal), receiverId }),
+    inline: true,
+    keptSeconds: AN_HOUR,
+  }),
   signOutOfInbox: async ({ em, principal }) => {
     await endInboxSession(em, requireReceiver(principal).sessionId)
     return { ok: true }

@@ -2,6 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { invitationBlock } from '#contracts/rules/invitation.ts'
 import type { DcmStatus } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
+import { readLogo } from '../accounts/invoice-design.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
@@ -56,11 +57,12 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
     return 'DONE'
   }
   const links = await context.em.fork().transactional((em) => findLinks(em, mail))
+  const logo = await readLogo(context.em.fork(), context.ports.storage, account.id)
   for (const link of links) {
     // Sent or rejected in an earlier run: the token was deleted then.
     if (link.token == null) continue
     const url = inboxUrl(context.config, link.token)
-    const letter = connectMailLetter({ receiver, account, url })
+    const letter = connectMailLetter({ receiver, account, logo, url })
     const message = { ...letter, to: link.email, key: `connect-${link.id}`, about: link.id }
     const refusal = await readRefusal(
       context.ports.mail.send(message, { cause: 'RECEIVER_INVITATION', account }),

@@ -16,8 +16,8 @@ const example = exampleOf('Inbox')
 export const inbox = {
   ...example,
   isInvitation: false,
-  sender: { ...example.sender, receiverId: 'syndic', isConnected: true },
-  senders: [{ ...example.sender, receiverId: 'syndic', isConnected: true }],
+  sender: { ...example.sender, receiverId: 'syndic', isConnected: true, logo: null },
+  senders: [{ ...example.sender, receiverId: 'syndic', isConnected: true, logo: null }],
 }
 const { sender } = inbox
 /** Once a code was entered, it tells of all senders. */

@@ -18,6 +18,7 @@ import { forgetLink } from './link.ts'
 import { Overview } from './overview.tsx'
 import { Page } from './page.tsx'
 import { Reported, ReportSender, StopSender } from './stop-sender.tsx'
+import { useSenderLogo } from './use-sender-logo.ts'
 import type { InboxView } from './view.ts'
 
 type State =
@@ -113,13 +114,16 @@ const RefusePage = lazy(() => import('./signing/refuse-page.tsx'))
 export function InboxScreen(shown: InboxView) {
   const inbox = useInbox(shown.view && [shown.view, shown.document, shown.step].join('/'))
   const words = useWords(inbox.language)
+  const sender = inbox.state.kind === 'open' ? inbox.state.inbox.sender : undefined
+  const logo = useSenderLogo(sender)
   if (!words || !inbox.language) return <main aria-busy />
   return (
     <ReceiverFrame
       title={words.title}
       language={inbox.language}
       onLanguage={inbox.choose}
-      sender={inbox.state.kind === 'open' ? inbox.state.inbox.sender.name : undefined}
+      sender={sender?.name}
+      logo={logo}
       onSignOut={inbox.state.kind === 'open' ? () => void inbox.leave() : undefined}
     >
       <Content inbox={inbox} words={words} shown={shown} />

@@ -7,6 +7,7 @@ import {
   ASK,
   awaited,
   CHECK,
+  file,
   heading,
   type InboxInUse,
   inbox,
@@ -31,6 +32,7 @@ beforeAll(speakDutch)
 const STOP = 'POST /api/inbox/senders/syndic/stop'
 const REPORT = 'POST /api/inbox/report'
 const LANGUAGE = 'PUT /api/inbox/language'
+const LOGO = 'GET /api/inbox/senders/syndic/logo'
 const LINK = 'POST /api/inbox/public/link'
 const { name } = inbox.sender
 const allStopped = { ...inbox, senders: [{ ...inbox.sender, isStopped: true }] }
@@ -82,6 +84,23 @@ test('an expired link forgets its session, and a busy button asks for one new li
   expect(asksOf(screen, LINK)).toHaveLength(2)
   await screen.does('answer', () => answer.tell({}))
   expect(heading(screen)).toBe(words.expired.sent)
+})
+
+test.each([
+  ['stands before its name', file, [name]],
+  ['that does not come leaves its name alone', lost, []],
+])('the sender’s logo %s', async (_what, answer, alts) => {
+  const sender = { ...inbox.sender, logo: { width: 600, height: 200 } }
+  const screen = await onInbox('', { [OPEN]: () => Response.json({ ...inbox, sender }), [LOGO]: answer })
+  const header = screen.place.querySelector('header')
+  expect(Array.from(header?.querySelectorAll('img') ?? [], ({ alt }) => alt)).toEqual(alts)
+  expect(header?.textContent).toContain(`${name} via Zegel`)
+})
+
+test('no logo is asked for of a sender without one', async () => {
+  const screen = await onInbox()
+  expect(asksOf(screen, LOGO)).toHaveLength(0)
+  expect(screen.place.querySelector('header img')).toBeNull()
 })
 
 test('pages without a link offer no new one', async () => {

@@ -100,6 +100,13 @@ export const signOut = () => call(client.POST('/inbox/signout'))
 
 const ofReceiver = (inboxReceiverId: string) => ({ params: { path: { inboxReceiverId } } })
 
+/** Undefined where it doesn't come: the name stands there anyway. */
+export async function fetchLogo(id: string): Promise<Blob | undefined> {
+  const answer = client.GET('/inbox/senders/{inboxReceiverId}/logo', { ...ofReceiver(id), parseAs: 'blob' })
+  const file = await call(answer).catch(() => undefined)
+  return file instanceof Blob ? file : undefined
+}
+
 export const stopSender = (id: string) =>
   call(client.POST('/inbox/senders/{inboxReceiverId}/stop', ofReceiver(id)))
 

@@ -10,6 +10,8 @@ import { currentLanguage } from '../texts/language.ts'
 import classes from './receiver-frame.module.css'
 import { isReceiverLanguage, type ReceiverLanguage, receiverLanguages } from './receiver-language.ts'
 
+export type SenderLogo = { url: string; width: number; height: number }
+
 type ReceiverFrameProps = {
   /** Of the browser's tab: nothing about a person. */
   title: string
@@ -18,6 +20,8 @@ type ReceiverFrameProps = {
   children: ReactNode
   /** The sender of the link: this name comes first, ours is small. */
   sender?: string | undefined
+  /** Before the sender's name: the address of a picture, and its size in pixels. */
+  logo?: SenderLogo | undefined
   /** As wide as a desk, instead of one column. */
   isWide?: boolean
   /** Where a session is open. */
@@ -33,6 +37,7 @@ export function ReceiverFrame({
   onLanguage,
   children,
   sender,
+  logo,
   isWide,
   onSignOut,
 }: ReceiverFrameProps) {
@@ -43,7 +48,7 @@ export function ReceiverFrame({
     <div className={classes.frame} data-wide={isWide || undefined}>
       <header className={classes.header}>
         <div className={classes.bar}>
-          {sender === undefined ? <Logo withName /> : <Sender name={sender} />}
+          {sender === undefined ? <Logo withName /> : <Sender name={sender} logo={logo} />}
           <div className={classes.tools}>
             <ChoiceBar
               label={frameTexts[language].language}
@@ -68,10 +73,15 @@ export function ReceiverFrame({
   )
 }
 
-const Sender = ({ name }: { name: string }) => (
-  <p className={classes.sender}>
-    <b>{name}</b> <small>via Zegel</small>
-  </p>
+const Sender = ({ name, logo }: { name: string; logo: SenderLogo | undefined }) => (
+  <div className={classes.sender}>
+    {logo && (
+      <img className={classes.logo} src={logo.url} width={logo.width} height={logo.height} alt={name} />
+    )}
+    <p>
+      <b>{name}</b> <small>via Zegel</small>
+    </p>
+  </div>
 )
 
 /** Those pages are the portal's, which speaks three languages. */

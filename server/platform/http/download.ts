@@ -8,16 +8,20 @@ const MIME_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; charset=utf-8)?$/
 /** Sends a file as a download. It may come from anybody, so browsers must never run it. */
 export function sendDownload(reply: FastifyReply, download: unknown): FastifyReply {
   if (!isDownload(download)) throw new Error('this operation must answer with a file')
-  const { fileName, mimeType, bytes, inline = false, headers = {} } = download
+  const { fileName, mimeType, bytes, inline = false, headers = {}, keptSeconds } = download
   return reply
     .headers(headers)
     .header('content-disposition', contentDisposition(inline ? 'inline' : 'attachment', fileName))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', POLICY)
-    .header('cache-control', 'private, no-store')
+    .header('cache-control', cacheControl(keptSeconds))
     .type(MIME_TYPE.test(mimeType) ? mimeType : 'application/octet-stream')
     .send(bytes)
 }
+
+/** Only a browser keeps it, no proxy. */
+const cacheControl = (keptSeconds: number | undefined): string =>
+  keptSeconds === undefined ? 'private, no-store' : `private, max-age=${keptSeconds}`
 
 /** In characters. A file system takes 255 bytes, and a client 16 kB of headers. */
 const LONGEST_NAME = 200

@@ -5,10 +5,19 @@ import { type Html, html } from '../../platform/html.ts'
 
 type Language = 'nl' | 'fr' | 'de' | 'en'
 
+/** A picture of any size, in pixels; it is shown at most 40 high. */
+export interface LogoPicture {
+  url: string
+  width: number
+  height: number
+}
+
 export interface Letter {
   language: Language
   /** The company that we send for; absent in our own mails. */
   sender?: string
+  /** Before the sender's name. */
+  logo?: LogoPicture | undefined
   heading: string
   /** Each is a line, or several. */
   paragraphs: (string | readonly string[])[]
@@ -90,7 +99,7 @@ const writeHtml = (letter: PlainLetter): Html => html`<!doctype html>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${letter.heading}</title>
 ${DARK}</head>
 <body class="body" style="${BODY}"><div style="${COLUMN}"><div class="card" style="${CARD}">
-${letterhead(letter.sender)}
+${letterhead(letter)}
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${letter.heading}</h1>
 ${letter.paragraphs.map(paragraph)}
 ${letter.facts && html`<table role="presentation" class="facts" style="${FACTS}">${letter.facts.map(fact)}</table>`}
@@ -105,11 +114,21 @@ ${letter.link && html`<p class="small" style="${SMALL}">${labelled(letter.langua
 
 const BRAND = 'color:#0e5850'
 
-const letterhead = (sender: string | undefined): Html =>
+const letterhead = ({ sender, logo }: PlainLetter): Html =>
   sender === undefined
     ? html`<p class="brand" style="margin:0 0 24px;font-size:17px;font-weight:600;${BRAND}">Zegel</p>`
-    : html`<table role="presentation" style="${HEAD}"><tr><td style="padding:0">${sender}</td>
+    : html`<table role="presentation" style="${HEAD}"><tr>${logo && logoCell(logo, sender)}<td style="padding:0">${sender}</td>
 <td class="small" style="padding:0;text-align:right;font-size:13px;font-weight:400;color:#5a645f">via <b class="brand" style="${BRAND}">Zegel</b></td></tr></table>`
+
+/** In pixels; an e-mail program that scales nothing by style sees the same size. */
+const LOGO_BOX = { width: 160, height: 40 }
+
+/** On white, as the logo is drawn on paper. */
+function logoCell({ url, width, height }: LogoPicture, sender: string): Html {
+  const scale = Math.min(1, LOGO_BOX.width / width, LOGO_BOX.height / height)
+  const [wide, high] = [width, height].map((side) => Math.max(1, Math.round(side * scale)))
+  return html`<td style="width:1px;padding:0 12px 0 0"><img src="${url}" width="${wide}" height="${high}" alt="${sender}" style="display:block;background:#fff"></td>`
+}
 
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
 

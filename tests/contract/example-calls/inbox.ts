@@ -1,6 +1,7 @@
 /** The prepared calls of the pages of a receiver: the inbox, documents and signing. */
 import { wrap } from '@mikro-orm/core'
 import { fixedId } from '#fixtures/ids.ts'
+import { InvoiceDesign } from '#server/accounts/invoice-design.ts'
 import { Document } from '#server/documents/document.ts'
 import { hashOfToken } from '#server/platform/token.ts'
 import { hashOfCode, InboxCode } from '#server/receivers/inbox-code.ts'
@@ -20,6 +21,10 @@ export const inboxCalls = {
   setInboxLanguage: () => asJan(),
   requestInboxCode: () => asJan(),
   checkInboxCode: () => asJan({ code: '294817' }),
+  getSenderLogo: async () => {
+    await giveDuboisLogo()
+    return asJan()
+  },
   stopSender: () => asJan({ isVerified: true }),
   startSender: () => asJan({ isVerified: true }),
   reportSender: () => asJan(),
@@ -44,6 +49,14 @@ export const inboxCalls = {
   refuseDocument: async () => ({ ...(await asJan({ isVerified: true })), path: await toSign() }),
   downloadInboxSealed: async () => ({ ...(await asJan({ isVerified: true })), path: await signedByJan() }),
 } satisfies Prepared
+
+/** The sender of Jan's documents. */
+async function giveDuboisLogo(): Promise<void> {
+  const em = app.orm.em.fork()
+  const { accountId } = await em.findOneOrFail(Receiver, JAN)
+  const key = await app.ports.storage.put(Buffer.from('a picture'))
+  await em.upsert(InvoiceDesign, { accountId, logoFile: { key, width: 2, height: 1 } })
+}
 
 /** The invited receiver of the sample world. */
 const JAN = fixedId('receiver', 17)

@@ -6,7 +6,7 @@ const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const withLogo = (world: World) => ({ path: account(world), file: { name: 'logo.png', bytes: LOGO } })
+export const withLogo = (world: World) => ({ path: account(world), file: { name: 'logo.png', bytes: LOGO } })
 
 export const invoiceDesignCalls: CallsOf<'invoice-design'> = {
   getInvoiceDesign: onAccount,

@@ -2,6 +2,7 @@ import type { Call } from '#tests/support/call.ts'
 import { newInboxLink, unmailedCode, verifiedSession } from '#tests/support/inbox.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
 import { account, type World } from '../world.ts'
+import { withLogo } from './invoice-design.ts'
 import {
   bad,
   byLink,
@@ -22,6 +23,13 @@ async function verifiedInInbox({ app, mine }: World): Promise<Call> {
   const visit = await newInboxLink(app, mine.accountId)
   const session = await verifiedSession(app, visit)
   return { headers: { 'jwt-token': session }, path: { inboxReceiverId: visit.receiverId } }
+}
+
+/** Before a code was entered. */
+async function withSenderLogo(world: World): Promise<Call> {
+  await world.calls('setLogo', world.mine.token, withLogo(world))
+  const call = await inInbox(world)
+  return { ...call, path: { inboxReceiverId: call.receiverId } }
 }
 
 export const receiversCalls: CallsOf<'receivers'> = {
@@ -59,6 +67,7 @@ export const receiversCalls: CallsOf<'receivers'> = {
     },
     bad({ code: '12' }),
   ),
+  getSenderLogo: ofReceiver(withSenderLogo, unknown('inboxReceiverId')),
   stopSender: ofReceiver(verifiedInInbox, unknown('inboxReceiverId')),
   startSender: ofReceiver(verifiedInInbox, unknown('inboxReceiverId')),
   reportSender: ofReceiver(inInbox, forged),

@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { DocumentLanguage } from '#contracts/rules/document-language.ts'
-import { Account } from '../accounts/account.ts'
 import { type Design, USUAL_DESIGN } from '../formats/print/design.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { Account } from './account.ts'
 
 /** A PNG that was written here. */
 interface LogoFile {
@@ -45,6 +45,50 @@ const USUAL: Look = { ...USUAL_DESIGN, footer: null, language: null, logoFile: n
 
 export const findLook = async (em: EntityManager, accountId: string): Promise<Look> =>
   (await em.findOne(InvoiceDesign, { accountId })) ?? USUAL
+
+/** The account's row, made where it has none, and locked until em's transaction ends. */
+export async function lockDesign(em: EntityManager, accountId: string): Promise<InvoiceDesign> {
+  await em.execute('insert into invoice_designs (account_id) values (?) on conflict do nothing', [accountId])
+  const [row] = await em.find(InvoiceDesign, { accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (row === undefined) throw new Error('the design was inserted before')
+  return row
+}
+
+/** In pixels. */
+export type LogoSize = Pick<LogoFile, 'width' | 'height'>
+
+/** The logos of those accounts that have one. */
+export async function findLogos(
+  em: EntityManager,
+  accountIds: readonly string[],
+): Promise<Map<string, LogoSize>> {
+  const designs = await em.find(InvoiceDesign, {
+    accountId: { $in: [...accountIds] },
+    logoFile: { $ne: null },
+  })
+  return new Map(
+    designs.flatMap(({ accountId, logoFile }) =>
+      logoFile == null ? [] : [[accountId, { width: logoFile.width, height: logoFile.height }]],
+    ),
+  )
+}
+
+export interface ReadLogo extends LogoSize {
+  /** A PNG. */
+  bytes: Buffer
+}
+
+/** Undefined for an account without a logo. */
+export async function readLogo(
+  em: EntityManager,
+  storage: Pick<Storage, 'get'>,
+  accountId: string,
+): Promise<ReadLogo | undefined> {
+  const { logoFile } = await findLook(em, accountId)
+  if (logoFile == null) return undefined
+  const { key, width, height } = logoFile
+  return { bytes: await storage.get(key), width, height }
+}
 
 /** For the printing engine, with the logo's bytes. */
 export async function readDesign(
