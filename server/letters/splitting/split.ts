@@ -67,7 +67,9 @@ const SplitSchema = defineEntity({
     /** Null unless it is that letter. */
     sentAt: p.datetime().nullable(),
     /** Of the letter, in the order of its receivers, as far as they were cut. Its name says that it names files. */
-    pieceFiles: p.json<Piece[]>().onCreate(() => []),
+    pieceFiles: p.json<Piece[]>().default([]),
+    /** A process of the version before writes its cut files here. A later release drops it. */
+    pieces: p.json<Piece[]>().default([]),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 })
