@@ -1,5 +1,5 @@
 /**
- * Forwards one document. It may be killed anywhere and runs again: a mail has the key of its round, a call the id of its row at every try, so that the other
+ * Forwards one document. It may be killed anywhere and runs again: a mail has the id of its round, a call the id of its row at every try, so that the other
  * side knows it again; the row has the outcome.
  */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
@@ -7,22 +7,16 @@ import type { components } from '#generated/api.ts'
 import { Account } from '../accounts/account.ts'
 import { emailFor } from '../accounts/account-ports.ts'
 import { inTransaction } from '../platform/database/statement.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
-import type { JobContext } from '../platform/jobs/job.ts'
+import { type JobContext, secondsInDoubt } from '../platform/jobs/job.ts'
 import { KeptConnections } from '../platform/public-fetch.ts'
-import { type Answered, callWebhook } from '../webhooks/call-webhook.ts'
+import { callWebhook } from '../webhooks/call-webhook.ts'
 import { secondsOfPause } from '../webhooks/schedule.ts'
 import { signingKey } from '../webhooks/secrets.ts'
-import { ForwardedDocument, Forwarding, SECRET_PURPOSE } from './forwarding.ts'
+import { ForwardedDocument, Forwarding, SECRET_PURPOSE, targetOf } from './forwarding.ts'
+import { type Outcome, outcomeOf, outcomeOfMail, type Reason } from './outcome.ts'
 import { makeParcel, type Parcel } from './parcel.ts'
-
-type Reason = NonNullable<ForwardedDocument['reason']>
-
-type Outcome =
-  | { state: 'FORWARDED' }
-  | { state: 'FAILED'; reason: Reason; note?: string | undefined }
-  /** It is tried again. @see retryAfter seconds, as the other side asked */
-  | { state: 'WAITING'; note: string; retryAfter: number }
 
 interface Leaving {
   account: Account
@@ -39,15 +33,24 @@ export async function forwardDocument(
   if (row?.state !== 'WAITING') return 'DONE'
   const forwarding = await em.findOneOrFail(Forwarding, row.forwardingId)
   const account = await em.findOneOrFail(Account, row.accountId)
-  const { pausedUntil } = forwarding
-  if (forwarding.isOn && pausedUntil != null && pausedUntil > new Date()) return 'AGAIN'
+  if (mustWait(forwarding, row)) return 'AGAIN'
   const outcome = await forward({ ...context, em }, { account, forwarding, row })
   if (outcome === 'INTERRUPTED') return 'AGAIN'
-  await inTransaction(context, (inside) => settle({ ...context, em: inside }, id, outcome))
-  return outcome.state === 'WAITING' ? 'AGAIN' : 'DONE'
+  const tried = { ...outcome, id, target: targetOf(forwarding) }
+  return inTransaction(context, (inside) => settle({ ...context, em: inside }, tried))
 }
 
-async function forward(context: JobContext, leaving: Leaving): Promise<Outcome | 'INTERRUPTED'> {
+/** A mail that its address may have taken waits until its time; one to another address doesn't. */
+function mustWait({ isOn, pausedUntil, email }: Forwarding, { dueAt, mailedTo }: ForwardedDocument): boolean {
+  const now = new Date()
+  const isPaused = pausedUntil != null && pausedUntil > now
+  return isOn && (isPaused || (mailedTo != null && mailedTo === email && dueAt > now))
+}
+
+/** @see mailId of the mail that was tried */
+type Tried = Outcome & { mailId?: string }
+
+async function forward(context: JobContext, leaving: Leaving): Promise<Tried | 'INTERRUPTED'> {
   const { account, forwarding } = leaving
   if (account.locked) return { state: 'FAILED', reason: 'ACCOUNT_LOCKED' }
   if (!forwarding.isOn) return { state: 'FAILED', reason: 'SWITCHED_OFF' }
@@ -63,16 +66,30 @@ async function mail(
   context: JobContext,
   { account, row }: Leaving,
   { parcel, email }: { parcel: Parcel; email: string },
-): Promise<Outcome> {
-  const transmission = await emailFor(context.ports, account, 'FORWARDING').send({
-    key: `forwarding ${row.id} ${row.round}`,
+): Promise<Tried | 'INTERRUPTED'> {
+  const mailId = await mailIdFor(context, row.id, email)
+  if (mailId === undefined) return 'INTERRUPTED'
+  const sending = emailFor(context.ports, account, 'FORWARDING').send({
+    key: `forwarding ${mailId}`,
     to: { endpoint: null, email },
-    letter: async () => ({ ...parcel.letter, about: row.id, from: account.name, attachments: parcel.files }),
+    letter: async () => ({ ...parcel.letter, about: mailId, from: account.name, attachments: parcel.files }),
   })
-  return transmission.state === 'REFUSED'
-    ? { state: 'FAILED', reason: 'MAIL_REFUSED', note: transmission.detail }
-    : { state: 'FORWARDED' }
+  return { ...(await outcomeOfMail(sending)), mailId }
 }
+
+/** The same at every try of a round at one address, and stored before the mail leaves. Undefined: the row no longer waits. */
+const mailIdFor = (context: JobContext, id: string, email: string): Promise<string | undefined> =>
+  inTransaction(context, async (em) => {
+    const row = await em.findOne(ForwardedDocument, id, LOCK)
+    if (row?.state !== 'WAITING') return undefined
+    if (row.mailId != null && row.mailedTo === email) return row.mailId
+    const mailId = uuidv7()
+    const now = new Date()
+    /** A wait after a doubtful mail was for the earlier address. */
+    em.assign(row, { mailId, mailedTo: email, dueAt: row.dueAt > now ? now : row.dueAt })
+    await em.flush()
+    return mailId
+  })
 
 const connections = new KeptConnections()
 
@@ -103,49 +120,40 @@ async function call(
   return outcomeOf(answered)
 }
 
-/** Too early, too many, or a timeout: the same document may be taken later. */
-const LATER: readonly number[] = [408, 425, 429]
-
-export function outcomeOf({
-  status,
-  error,
-  answer,
-  retryAfter,
-}: Pick<Answered, 'status' | 'error' | 'answer' | 'retryAfter'>): Outcome {
-  if (status !== null && status >= 200 && status < 300) return { state: 'FORWARDED' }
-  const note = [status, status === null ? error : answer.trim()].filter(Boolean).join(' ').slice(0, 500)
-  const isRefused = status !== null && status >= 400 && status < 500 && !LATER.includes(status)
-  return isRefused
-    ? { state: 'FAILED', reason: 'CALL_REFUSED', note }
-    : { state: 'WAITING', note, retryAfter }
-}
-
 const LOCK = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
-/** Records the outcome once; of a document that was sent again meanwhile, or deleted with its forwarding, nothing. */
-async function settle({ em, queue }: JobContext, id: string, outcome: Outcome): Promise<void> {
+/** Records the outcome once; of a mail of an earlier round, or a document that was deleted with its forwarding, nothing. */
+async function settle(
+  { em, queue }: JobContext,
+  { id, target, mailId, ...outcome }: Tried & { id: string; target: string },
+): Promise<'DONE' | 'AGAIN'> {
   const known = await em.findOne(ForwardedDocument, id)
   const forwarding = known && (await em.findOne(Forwarding, known.forwardingId, LOCK))
-  if (forwarding === null) return
+  if (forwarding === null) return 'DONE'
   const row = await em.findOne(ForwardedDocument, id, LOCK)
-  if (row?.state !== 'WAITING') return
+  if (row?.state !== 'WAITING') return 'DONE'
+  const isMoved = targetOf(forwarding) !== target
+  if (mailId !== undefined && row.mailId !== mailId) return 'AGAIN'
+  if (outcome.state !== 'FORWARDED' && isMoved) return 'AGAIN'
   const now = new Date()
   if (outcome.state === 'WAITING') {
+    if (outcome.isInDoubt) row.dueAt = new Date(now.getTime() + secondsInDoubt(row.attempts) * 1_000)
     em.assign(row, { attempts: row.attempts + 1, reason: 'NO_ANSWER', note: outcome.note })
     pause(forwarding, now, outcome.retryAfter)
-    return
+    return 'AGAIN'
   }
   em.assign(row, { state: outcome.state, settledAt: now, reason: null, note: null })
   if (outcome.state === 'FAILED') em.assign(row, { reason: outcome.reason, note: outcome.note ?? null })
-  if (outcome.state !== 'FORWARDED' || forwarding.failures === 0) return
+  if (outcome.state !== 'FORWARDED' || forwarding.failures === 0 || isMoved) return 'DONE'
   em.assign(forwarding, CALM)
   await queue.hurry(em, 'forward-document', { field: 'owner', ids: [forwarding.id] })
+  return 'DONE'
 }
 
-/** As if no call had failed yet. */
+/** As if no try had failed yet. */
 export const CALM = { failures: 0, failingSince: null, pausedUntil: null, toldStuckAt: null }
 
-/** Calls that were made together, before it was paused, count as one failure. */
+/** Tries that were made together, before it was paused, count as one failure. */
 function pause(forwarding: Forwarding, now: Date, retryAfter: number): void {
   forwarding.failingSince ??= now
   if (forwarding.pausedUntil != null && forwarding.pausedUntil > now) return
@@ -161,16 +169,23 @@ export const giveUpForwarding = (context: JobContext, { id }: ForwardedDocument)
     if (row?.state === 'WAITING') await fail(em, row, 'NO_ANSWER')
   })
 
-/** A mail that came back forwarded nothing, even where it came back before its outcome was recorded. */
+/**
+ * A mail that came back forwarded nothing, even where it came back before its outcome was recorded. One of an earlier round says
+ * nothing about a later one, and one of an earlier address nothing about a document that still waits for the new address.
+ */
 export const takeBounce = (
   context: JobContext,
-  { subject: id, detail }: RecordedEvent<'mail.bounced'>,
+  { subject: mailId, detail }: RecordedEvent<'mail.bounced'>,
 ): Promise<void> =>
   inTransaction(context, async (em) => {
-    const row = await em.findOne(ForwardedDocument, { id }, LOCK)
-    const forwarding = row && (await em.findOne(Forwarding, row.forwardingId))
-    if (forwarding?.email?.toLowerCase() !== detail.to.toLowerCase()) return
-    await fail(em, row, 'MAIL_REFUSED', detail.reason)
+    const known = await em.findOne(ForwardedDocument, { mailId })
+    const forwarding = known && (await em.findOne(Forwarding, known.forwardingId, LOCK))
+    const row = forwarding && (await em.findOne(ForwardedDocument, { mailId }, LOCK))
+    if (row?.mailedTo?.toLowerCase() !== detail.to.toLowerCase()) return
+    if (row.state !== 'WAITING' || row.mailedTo === forwarding?.email)
+      return fail(em, row, 'MAIL_REFUSED', detail.reason)
+    em.assign(row, { mailId: null, mailedTo: null })
+    await em.flush()
   })
 
 async function fail(

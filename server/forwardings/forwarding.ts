@@ -26,11 +26,11 @@ const ForwardingSchema = defineEntity({
     /** The secret that signs its calls, encrypted; null for a mail address. */
     secret: p.text().nullable(),
     isOn: p.boolean().default(true),
-    /** The number of calls that failed since one went well. */
+    /** The number of tries that failed since one went well. */
     failures: p.integer().default(0),
     /** When the first of these failed. */
     failingSince: p.datetime().nullable(),
-    /** It isn't called before. */
+    /** Nothing leaves for its target before. */
     pausedUntil: p.datetime().nullable(),
     /** When the company was told that its target does not answer; null again once it does. */
     toldStuckAt: p.datetime().nullable(),
@@ -69,6 +69,10 @@ const ForwardedDocumentSchema = defineEntity({
     queuedAt: p.datetime().nullable(),
     /** Grows each time that somebody sends it again: each round is a mail of its own. */
     round: p.integer().default(1),
+    /** The mail of this round, as the subject of its feedback; null before its first try, and for a webhook. */
+    mailId: p.uuid().nullable().unique(),
+    /** The address of that mail. */
+    mailedTo: p.text().nullable(),
     attempts: p.integer().default(0),
     settledAt: p.datetime().nullable(),
     reason: p.text().$type<NonNullable<Row['reason']>>().nullable(),

@@ -77,8 +77,8 @@ export async function listForwarded(
 
 /** A row that waits is on its way already. */
 const RESEND = `
-  update forwarded_documents set state = 'WAITING', due_at = now(), queued_at = now(), round = round + 1, attempts = 0, settled_at = null,
-    reason = null, note = null, told_at = null
+  update forwarded_documents set state = 'WAITING', due_at = now(), queued_at = now(), round = round + 1, mail_id = null, mailed_to = null, attempts = 0,
+    settled_at = null, reason = null, note = null, told_at = null
   where account_id = ? and forwarding_id = ? and state <> 'WAITING'
     and case when ?::jsonb is null then state = 'FAILED' else id in (select jsonb_array_elements_text(?::jsonb)::uuid) end
   returning id as "forwardedId", forwarding_id as owner`

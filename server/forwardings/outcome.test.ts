@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { outcomeOf } from './forward-document.ts'
+import { outcomeOf } from './outcome.ts'
 
 const answers = fc.record({
   status: fc.option(fc.integer({ min: 100, max: 599 })),

@@ -239,7 +239,7 @@ describe('a forwarding', () => {
     await settled(forwardingId, 1)
     const row = await app.orm.em.fork().findOneOrFail(ForwardedDocument, { forwardingId })
     const detail = { to: email, reason: '550 unknown' }
-    const bounced = { type: 'mail.bounced', subject: row.id, detail, principal: null } as const
+    const bounced = { type: 'mail.bounced', subject: row.mailId ?? '', detail, principal: null } as const
     await app.orm.em.fork().transactional((em) => record(em, bounced))
     await eventually(async () => (await statesOf(app, forwardingId)).FAILED === 1 || undefined)
     const { documents } = await logOf(mine, forwardingId)

@@ -9,6 +9,8 @@ export interface SmtpReplies {
   data?: string
   end?: string
   hangUp?: boolean
+  /** Takes the connection, and never greets. */
+  isMute?: true
   /** Offers reports (RFC 3461). */
   dsn?: true
   /** Takes the mail, and doesn't say so. */
@@ -109,7 +111,7 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
     if (silence === 'HANG_UP') socket.destroy()
     if (silence === undefined) setTimeout(say, delay, refusal ?? '250 taken')
   }
-  say(saysTo('').greeting ?? '220 test')
+  if (!saysTo('').isMute) say(saysTo('').greeting ?? '220 test')
   socket.on('error', () => undefined)
   socket.on('data', (chunk) => {
     rest += chunk.toString()

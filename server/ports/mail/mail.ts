@@ -1,4 +1,6 @@
 /** A mail, independent of how it is sent. */
+import { Unavailable } from '../../platform/problem.ts'
+
 export interface Mail {
   to: string
   subject: string
@@ -34,7 +36,7 @@ export interface Attachment {
 export interface MailPort {
   /**
    * Resolves when the mail is accepted for delivery.
-   * @throws {Unavailable} for a temporary error; `mayBeDone` when the server may have accepted it
+   * @throws {Unavailable} for a temporary error, MailDelayed where it is the mail server's; `mayBeDone` when the server may have accepted it
    * @throws {MailRefused} for a permanent one
    */
   send(mail: Mail): Promise<void>
@@ -50,6 +52,17 @@ export class MailRefused extends Error {
 
   constructor(reply: string, options?: ErrorOptions) {
     super(`the mail was refused: ${reply}`, options)
+    this.reply = reply
+  }
+}
+
+/** The mail server did not take this mail now: a 4xx reply, none, or no connection. */
+export class MailDelayed extends Unavailable {
+  /** The server's reply on one line, or the code of the connection's error. */
+  readonly reply: string
+
+  constructor(reply: string, options: ErrorOptions & { mayBeDone: boolean }) {
+    super('mail', options)
     this.reply = reply
   }
 }

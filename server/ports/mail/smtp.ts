@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import { confirmLease } from '../../platform/database/held-lease.ts'
-import { Unavailable } from '../../platform/problem.ts'
 import type { Envelopes } from './envelopes.ts'
 import { onOneLine, withSafeHeaders } from './headers.ts'
-import { type Mail, type MailPort, MailRefused } from './mail.ts'
+import { type Mail, MailDelayed, type MailPort, MailRefused } from './mail.ts'
 
 /** Until the server is there, and has greeted. */
 const CONNECTING_MS = 10_000
@@ -137,7 +136,7 @@ const LONGEST_REPLY = 500
  * temporary, and so is a 5xx by which the server takes nothing from us. Without a yes or a no to the end of the mail nobody
  * knows whether it was taken.
  */
-function failureOf(error: unknown, isHandedOver: boolean): MailRefused | Unavailable {
+function failureOf(error: unknown, isHandedOver: boolean): MailRefused | MailDelayed {
   const { code, responseCode = 0, response, message, command } = readable(error)
   const isNo = responseCode >= 500 && responseCode < 600
   /** Of nodemailer's own: it asked nobody. */
@@ -146,8 +145,10 @@ function failureOf(error: unknown, isHandedOver: boolean): MailRefused | Unavail
     ABOUT_THE_MAIL.has(code) &&
     (isInvalid || (isNo && !ABOUT_SIGNING_IN.has(responseCode) && !isAboutUs(command, response ?? '')))
   const mayBeDone = isHandedOver && !isNo && !(responseCode >= 400 && responseCode < 500)
-  if (!isFinal) return new Unavailable('mail', { cause: error, mayBeDone })
-  return new MailRefused(onOneLine(response ?? message).slice(0, LONGEST_REPLY), { cause: error })
+  const replyOr = (other: string): string => onOneLine(response ?? other).slice(0, LONGEST_REPLY)
+  /** The message of a failed connection has the address of our relay in it, so its code tells it. */
+  if (!isFinal) return new MailDelayed(replyOr(String(code ?? 'no answer')), { cause: error, mayBeDone })
+  return new MailRefused(replyOr(message), { cause: error })
 }
 
 function isAboutUs(command: unknown, reply: string): boolean {
