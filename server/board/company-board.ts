@@ -6,7 +6,9 @@ import { WORK_BY_ACCOUNT } from '../accounts/document-count.ts'
 import { LAST_BY_ACCOUNT } from '../activity/account-event.ts'
 import { CLOSED_BY_ACCOUNT } from '../invoices/closed-month.ts'
 import { UNDELIVERED_BY_ACCOUNT } from '../invoices/undelivered.ts'
+import { findMonthStates, type OverMonth } from '../months/month-states.ts'
 import { GAPS_BY_ACCOUNT, refreshGaps } from '../numbering/number-gaps.ts'
+import { isOver } from '../packages/list-packages.ts'
 import { OPEN_BY_ACCOUNT } from '../payments/money-day.ts'
 import { run } from '../platform/database/statement.ts'
 import { HELD_BY_ACCOUNT, OLDEST_UNANSWERED } from '../received-invoices/urgency.ts'
@@ -78,30 +80,27 @@ export async function readBoard(
   const today = todayInBrussels(now)
   const rows = await run<Row>(em, { name: 'board', sql: BOARD }, boardValues({ ids, userId, today, month }))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const isOver = month < today.slice(0, 7)
+  const open = rows.filter(({ isClosed }) => isClosed === null).map(({ id }) => id)
+  const states = isOver(month, now)
+    ? await findMonthStates(em, { ids: `{${open.join()}}`, month, today })
+    : new Map<string, OverMonth>()
   return companies
     .flatMap((company) => {
       const row = byId.get(company.id)
-      return row === undefined ? [] : [present(company, row, isOver)]
+      return row === undefined ? [] : [present(company, row, states.get(row.id))]
     })
     .sort(byWork)
 }
 
-function present({ id: accountId, name, number, role }: OwnCompany, row: Row, isOver: boolean) {
+function present({ id: accountId, name, number, role }: OwnCompany, row: Row, state: OverMonth | undefined) {
   const { id: _, oldestUnanswered, oldestUndelivered, lastActive, isClosed, ...figures } = row
-  const company = { accountId, name, number, role, ...figures }
   return {
-    ...company,
+    ...{ accountId, name, number, role, ...figures },
     oldestUnanswered: dayOf(oldestUnanswered),
     oldestUndelivered: dayOf(oldestUndelivered),
-    month: monthOf(isClosed, isOver && workOf(company) === 0),
+    month: isClosed === null ? (state ?? 'OPEN') : isClosed ? ('CLOSED' as const) : ('REOPENED' as const),
     lastActive: lastActive && new Date(lastActive).toISOString(),
   }
-}
-
-function monthOf(isClosed: boolean | null, isReady: boolean): components['schemas']['BoardMonth'] {
-  if (isClosed !== null) return isClosed ? 'CLOSED' : 'REOPENED'
-  return isReady ? 'READY' : 'OPEN'
 }
 
 const dayOf = (at: string | null): string | null => at && todayInBrussels(new Date(at))

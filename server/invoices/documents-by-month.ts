@@ -51,10 +51,28 @@ const ARRIVAL = `(d.created_at at time zone 'Europe/Brussels')::date`
 export const dayColumn = ({ list }: MonthlyList): string =>
   list.mayBeEmpty ? `coalesce(d.issue_date, ${ARRIVAL})` : 'd.issue_date'
 
-/** Its parameters are the account, then the bounds twice (monthValues). */
-const ofDays = ({ list, counts }: MonthlyList): string => `d.account_id = ? and ${counts} and (
-    d.issue_date between ?::date and ?::date
-    ${list.mayBeEmpty ? `or (d.issue_date is null and ${ARRIVAL} between ?::date and ?::date)` : 'and ?::date <= ?::date'})`
+interface Place {
+  account: string
+  from: string
+  to: string
+  month: string
+}
+
+/** Its values are the account, then the bounds twice (monthValues), and for late documents the account twice and the month. */
+const PARAMETERS: Place = { account: '?', from: '?::date', to: '?::date', month: '?' }
+
+const ofDays = (
+  { list, counts }: MonthlyList,
+  { account, from, to }: Place,
+): string => `d.account_id = ${account} and ${counts} and (
+    d.issue_date between ${from} and ${to}
+    ${list.mayBeEmpty ? `or (d.issue_date is null and ${ARRIVAL} between ${from} and ${to})` : `and ${from} <= ${to}`})`
+
+/** SQL: the documents `d` of an open month: those of its days that came in time, and late ones of months before. @param place expressions of SQL */
+export const ofOpenMonth = (documents: MonthlyList, place: Place): [string, string] => [
+  `${ofDays(documents, place)} and not exists (${lateMonth})`,
+  `d.account_id = ${place.account} and ${documents.counts} and d.id in (select document_id from late_documents where account_id = ${place.account} and month = ${place.month})`,
+]
 
 /** Newest month first. @param month only this one */
 export async function totalsByMonth(
@@ -105,7 +123,7 @@ export async function idsOfMonth(
   return rows.map(({ id }) => id)
 }
 
-/** The condition of a month, and its values: an open month has the documents of its days that came in time, and late ones of months before. */
+/** The condition of a month, and its values. */
 async function ofMonth(
   em: EntityManager,
   documents: MonthlyList,
@@ -119,9 +137,8 @@ async function ofMonth(
       `d.account_id = ? and d.id in (${ofClosing})`,
       [accountId, accountId, month, closing ?? closed.closing],
     ]
-  const inTime = `(${ofDays(documents)} and not exists (${lateMonth}))`
-  const late = `d.account_id = ? and ${documents.counts} and d.id in (select document_id from late_documents where account_id = ? and month = ?)`
-  return [`(${inTime} or (${late}))`, [...monthValues(accountId, month), accountId, accountId, month]]
+  const [inTime, late] = ofOpenMonth(documents, PARAMETERS)
+  return [`((${inTime}) or (${late}))`, [...monthValues(accountId, month), accountId, accountId, month]]
 }
 
 /** `YYYY-MM-DD`, both included. */
@@ -138,7 +155,7 @@ export async function idsOfDays(
   { from, to }: Days,
 ): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
-    `select d.id from ${documents.list.table} d where ${ofDays(documents)} order by ${dayColumn(documents)}, d.id`,
+    `select d.id from ${documents.list.table} d where ${ofDays(documents, PARAMETERS)} order by ${dayColumn(documents)}, d.id`,
     [accountId, from, to, from, to],
   )
   return rows.map(({ id }) => id)

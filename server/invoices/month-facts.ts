@@ -16,16 +16,23 @@ export interface SentFact {
   trouble: 'UNDELIVERED' | 'REJECTED' | 'ALONE'
 }
 
-const ALONE = `d.type = 'E_CREDIT_NOTES' and d.credited_number is null and d.${NUMBER_IS_TAKEN}`
+/** SQL: a credit note `d` that credits no sent invoice. */
+export const SENT_ALONE = `d.type = 'E_CREDIT_NOTES' and d.credited_number is null and d.${NUMBER_IS_TAKEN}`
+
+const WAITING = `d.${WAITS.replaceAll(' and "', ' and d."')}`
 
 /** A failed document whose number was sent again asks for nothing. */
+const IS_CURRENT = `(d.${NUMBER_IS_TAKEN} or not exists (
+      select from invoices i where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}))`
+
+/** SQL: the documents `d` that did not arrive, are under way, or were refused, and that ask for work; each condition has an index of its own. */
+export const SENT_TROUBLE = [`${WAITING} and ${IS_CURRENT}`, `d.status = 'CREATED'`]
+
 const FACTS = `
   select d.id, d.invoice_number as number, d.customer_name as party, d.total_in_cents as cents, d.currency, d.status,
     to_char(d.issue_date, 'YYYY-MM-DD') as day
   from invoices d where d.account_id = ? and d.issue_date between ?::date and ?::date
-    and (d.${WAITS.replaceAll(' and "', ' and d."')} or d.status = 'CREATED' or (${ALONE}))
-    and (d.${NUMBER_IS_TAKEN} or not exists (
-      select from invoices i where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}))
+    and (${SENT_TROUBLE.map((one) => `(${one})`).join(' or ')} or (${SENT_ALONE}))
   order by d.issue_date, d.id limit 1000`
 
 type Row = Omit<SentFact, 'cents' | 'trouble'> & { cents: string; status: SentStatus }

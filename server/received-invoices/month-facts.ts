@@ -18,7 +18,11 @@ export interface ReceivedFact {
   isAlone: boolean
 }
 
+/** SQL: a credit note `d` that names no invoice, or several. */
 const ALONE = `d.type = 'E_CREDIT_NOTES' and d.credited_number is null`
+
+/** SQL: such a credit note that was not rejected. */
+export const RECEIVED_ALONE = `${ALONE} and d.status is distinct from 'REJECTED'`
 
 const FACTS = `
   select d.id, d.invoice_number as number, d.seller_name as party, d.total_in_cents as cents, d.currency, d.status, d.warnings, ${ALONE} as "isAlone",

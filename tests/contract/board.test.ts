@@ -116,17 +116,31 @@ describe('forty clients', () => {
     }
   })
 
-  test('a month that is over can be taken where nothing waits, and this month nowhere', async () => {
+  test('each state of last month is the one of its checks, once these have read its documents', async () => {
+    const { month } = await boardOf(reader.token)
+    // The documents of these clients have no files.
+    for (const table of ['invoices', 'received_invoices'])
+      await app.orm.em
+        .fork()
+        .execute(
+          `insert into document_vats (document_id, account_id, rows) select id, account_id, '[]' from ${table} where account_id = any (?::uuid[]) on conflict do nothing`,
+          [`{${clients.map(({ accountId }) => accountId).join()}}`],
+        )
+    const reviewed = new Map<string, string>()
+    for (const { accountId, name } of clients)
+      reviewed.set(name, (await calls('checkMonth', reader.token, { path: { accountId, month } })).body.state)
     const { companies } = await boardOf(reader.token)
-    const ready = companies.filter(({ month }: { month: string }) => month === 'READY')
-    const idle = clients.filter(({ faults }) => faults.every((name) => KINDS[name]?.shows === 'overdueCents'))
-    expect(ready.map(({ name }: { name: string }) => name).sort()).toEqual(
-      idle.map(({ name }) => name).sort(),
-    )
-    const { month, companies: running } = await boardOf(reader.token, { month: '2999-01' })
-    expect([month, running.some((one: { month: string }) => one.month === 'READY')]).toEqual([
+    expect(
+      companies.map(({ name, month: state }: { name: string; month: string }) => [name, state]).sort(),
+    ).toEqual([...reviewed].sort())
+    expect(reviewed.size).toBe(40)
+  })
+
+  test('a month that is not over can be closed nowhere', async () => {
+    const { month, companies } = await boardOf(reader.token, { month: '2999-01' })
+    expect([month, new Set(companies.map((one: { month: string }) => one.month))]).toEqual([
       '2999-01',
-      false,
+      new Set(['OPEN']),
     ])
   })
 })

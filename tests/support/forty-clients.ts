@@ -3,6 +3,9 @@ import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import type { TestApp } from './app.ts'
 import { type Company, newCompany } from './people.ts'
 
+/** Of a possible duplicate; other warnings have more of their own. */
+const FIRST_COPY = { firstId: '01990000-0000-7000-8000-0000000000c1', firstNumber: 'A-0' }
+
 type Door = Pick<TestApp, 'orm' | 'secret'>
 type Run = (text: string, values: unknown[]) => Promise<unknown>
 
@@ -46,7 +49,7 @@ const amounts = ({ due = 20, cents = 121_00, paid = cents }: Row) => [
 const receive = (run: Run, accountId: string, row: Row) =>
   run(RECEIVED, [
     ...[accountId, row.number, ...amounts(row), row.status === undefined ? 'ACCEPTED' : row.status],
-    JSON.stringify(row.warning === undefined ? [] : [{ code: row.warning, detail: {} }]),
+    JSON.stringify(row.warning === undefined ? [] : [{ code: row.warning, detail: FIRST_COPY }]),
   ])
 
 const send = (run: Run, accountId: string, row: Row) =>

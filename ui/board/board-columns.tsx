@@ -1,4 +1,10 @@
-import { IconCheck, IconCircleCheck, IconCircleDashed, IconLockOpen } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconListCheck,
+  IconLockOpen,
+} from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
@@ -127,6 +133,7 @@ function Amount({ row, cents, isOverdue = false }: { row: BoardRow; cents: numbe
 
 const MONTH_ICONS = {
   OPEN: IconCircleDashed,
+  UNREAD: IconListCheck,
   READY: IconCheck,
   CLOSED: IconCircleCheck,
   REOPENED: IconLockOpen,
