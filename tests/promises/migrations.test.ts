@@ -28,6 +28,8 @@ const HARMLESS: Record<string, string> = {
     'the same index stands again at once, for the documents that still wait for their vendor',
   'drop table "memberships";':
     'a view of the owners has its name in the same transaction, and takes new rows',
+  'alter table "forwarded_documents" add constraint "forwarded_documents_mail_id_unique" unique ("mail_id");':
+    'the column is of the same migration, and an older process leaves it empty',
 }
 
 const contracting = (sql: string): string[] =>
