@@ -33,7 +33,7 @@ export function outcomeOf({
     : { state: 'WAITING', note, retryAfter }
 }
 
-/** @throws what is no answer of the mail server, such as an outage of the database, or a limit of ours */
+/** @throws any other failure, such as an outage of the database, or a limit of ours */
 export async function outcomeOfMail(sending: Promise<Transmission>): Promise<Outcome> {
   try {
     const transmission = await sending

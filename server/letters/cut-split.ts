@@ -15,7 +15,7 @@ const GROUP = 50
 
 /**
  * The file of each receiver, cut, tried as every uploaded document is, and stored. Each group is remembered: killed anywhere, it goes on.
- * @returns MORE once others have their turn; unusable: the ids of receivers whose file can't be delivered
+ * @returns MORE once others have their turn; unusable: the ids of receivers with a file that can't be delivered
  */
 export async function cutSplit(
   context: JobContext,

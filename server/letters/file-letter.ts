@@ -178,7 +178,7 @@ async function finish(em: EntityManager, upload: Upload): Promise<void> {
 
 /**
  * Only where nobody has anything of it.
- * @param unusable the ids of receivers whose parts the split then asks about
+ * @param unusable the ids of receivers with parts that become doubtful
  */
 async function failLetter(
   { em }: Pick<JobContext, 'em'>,

@@ -96,7 +96,7 @@ export const noteNumbers = (em: EntityManager, accountId: string): Promise<unkno
   em.insert(NumberChange, { accountId })
 
 /**
- * The change is taken before the numbers are read, so that what is sent meanwhile is a change of its own. Imported numbers fill gaps; a gap between two of
+ * The change is taken before the numbers are read, so that a document sent meanwhile is a change of its own. Imported numbers fill gaps; a gap between two of
  * them is the other platform's.
  */
 async function findAnew(em: EntityManager, accountId: string): Promise<void> {

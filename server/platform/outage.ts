@@ -13,7 +13,7 @@ const NETWORK_OUTAGES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** Of the driver, which gives them no code. And of a replica asked for an unlogged table, whose code says no more than "not supported". */
+/** Of the driver, which gives them no code. And of a replica asked for an unlogged table: its code is that of anything without support. */
 const BY_MESSAGE =
   /Connection terminated|error and is not queryable|timeout exceeded when trying to connect|unlogged relations during recovery/
 

@@ -103,7 +103,7 @@ async function callAt<Id extends OperationId>(
   }
 }
 
-/** 502 and 504 are a proxy's, whose server is gone: nobody knows whether the call was done. */
+/** 502 and 504 are those of a proxy without a server: nobody knows whether the call was done. */
 const isOfProxy = ({ status }: Response): boolean => status === 502 || status === 504
 
 function formOf({ name, bytes, fields = {} }: NonNullable<Asked['file']>): FormData {

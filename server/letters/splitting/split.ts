@@ -113,7 +113,7 @@ export async function deleteSplit(em: EntityManager, id: string): Promise<void> 
 
 /**
  * It can be corrected and sent again: its letter was taken back, or nothing of it left. The files of its receivers are released.
- * @param unusable the ids of receivers whose parts become doubtful
+ * @param unusable the ids of receivers with doubtful parts from then on
  */
 export async function reopenSplit(
   em: EntityManager,

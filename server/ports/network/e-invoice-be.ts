@@ -110,7 +110,7 @@ async function statusOf(key: string, { outbox, findTenant }: Omit<Parts, 'hold'>
   return { state: 'NONE' }
 }
 
-/** A draft is sent once at most: an earlier one, whose answer was lost, is looked up, and goes on where it stands. */
+/** A draft is sent once at most: an earlier one without an answer is looked up, and goes on from its state. */
 async function handOver(message: Outgoing, { outbox, findTenant, hold }: Parts): Promise<Transmission> {
   const { key } = message
   if (message.docTypeId === INVOICE_RESPONSE.docTypeId) return { ...NO_ANSWERS }

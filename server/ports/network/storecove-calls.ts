@@ -132,7 +132,7 @@ function refusal(status: number) {
   return unavailable(`Storecove answered ${status}`)
 }
 
-/** It is not certain what words say so. */
+/** The exact words are not known. */
 const SEEN = /idempotenc/i
 
 function submissionIn(status: number, data: { guid: string } | undefined, error: unknown): Submission {

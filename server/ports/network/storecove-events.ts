@@ -1,4 +1,4 @@
-/** The events of Storecove: arrivals, and the ends of submissions. They wait in a queue, whose first one alone is seen. */
+/** The events of Storecove: arrivals, and the ends of submissions. They wait in a queue, and its first one alone is seen. */
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
 import { readIsolated } from '../../formats/xml/read-isolated.ts'

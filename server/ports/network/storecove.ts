@@ -22,7 +22,7 @@ export interface StorecoveSettings {
   key: string
 }
 
-/** The search terms for a document whose answer was lost: it is handed over again under the same key. */
+/** The search terms for a document without an answer: it is handed over again under the same key. */
 interface Sought {
   legalEntityId: number
 }
@@ -116,7 +116,7 @@ async function stateOf(
   return { state: isReceived ? 'RECEIVED' : 'PENDING' }
 }
 
-/** It takes nothing twice under one key, so a document whose answer was lost is handed over again. */
+/** It takes nothing twice under one key, so a document without an answer is handed over again. */
 async function handOver(
   message: Outgoing,
   { calls, outbox, findEntity, hold }: Parts,
