@@ -87,13 +87,14 @@ describe('a payment waits for a person', () => {
   })
 
   it('of five invoices less a credit note, with one proposal that fits to the cent', async () => {
-    const numbers = ['131', '135', '139', '140', '141'].map((running) => `Q-2026-0${running}`)
+    // Longer than the running numbers of the other open documents.
+    const numbers = ['70131', '70135', '70139', '70140', '70141'].map((running) => `Q-2026-0${running}`)
     const invoices = await Promise.all(numbers.map((number) => books.send({ number })))
     const credit = await books.send({ number: 'CQ-2026-009', draft: { type: 'E_CREDIT_NOTES' } })
     const entry = await books.entryOf({
       cents: 4 * TOTAL,
       name: books.claes.name,
-      message: 'FACT 131 135 139 140 141 MIN CQ9',
+      message: 'FACT 70131 70135 70139 70140 70141 MIN CQ9',
     })
     expect(entry.proposals[0]).toMatchObject({ restCents: 0 })
     const proposed =
