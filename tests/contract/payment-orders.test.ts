@@ -1,73 +1,20 @@
-/** Payment orders: of what can be paid, once, as a file for the bank, until a statement, the bank or a member ends them. */
-import { beforeAll, describe, expect, it, test } from 'vitest'
+/** Payment orders: of what can be paid, once, as a file for the bank. */
+import { describe, expect, it, test } from 'vitest'
 import { nextBankDay } from '#contracts/rules/bank-days.ts'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
 import { getAccountReceivedInvoicesDocument } from '#generated/graphql-documents.ts'
 import { askApprovalOf } from '#tests/support/approvals.ts'
 import { orderErrors } from '#tests/support/bank/order-errors.ts'
 import { newMember } from '#tests/support/members.ts'
-import {
-  answerOf,
-  orderPayments,
-  PAY_ON,
-  PAYEE_IBAN,
-  type Payable,
-  storePayable,
-} from '#tests/support/payables.ts'
-import { BANK_IBAN, camtOf, uploadCamt } from '#tests/support/payments.ts'
-import { type Company, newCompany } from '#tests/support/people.ts'
+import { orderPayments, PAY_ON, PAYEE_IBAN, type Payable, storePayable } from '#tests/support/payables.ts'
+import { refusalsIn, setPaymentOrders } from '#tests/support/payment-orders.ts'
+import { BANK_IBAN } from '#tests/support/payments.ts'
 import { setServer } from '#tests/support/server.ts'
-import { withXPath } from '#tests/support/xml.ts'
 
-const { app, calls, asks } = setServer()
-
-let mine: Company
-let theirs: Company
-let sequence = 0
-
-beforeAll(async () => {
-  mine = await newCompany(app)
-  theirs = await newCompany(app)
-})
-
-const path = () => ({ accountId: mine.accountId })
-const store = (wishes: Payable = {}) => storePayable(app, mine, wishes)
-type Documents = Parameters<typeof orderPayments>[1]
-const order = (documents: Documents, more: Parameters<typeof orderPayments>[2] = {}) =>
-  orderPayments({ calls, company: mine }, documents, more)
-const read = async (orderId: string) =>
-  (await calls('getPaymentOrder', mine.token, { path: { ...path(), orderId } })).body
-const document = async (id: string) =>
-  (
-    await calls('listOpenItems', mine.token, { path: path(), query: { direction: 'PAY', size: '100' } })
-  ).body.items.find(({ documentId }: { documentId: string }) => documentId === id)
-const candidates = async () => (await calls('listPaymentCandidates', mine.token, { path: path() })).body
-const upload = (entries: Parameters<typeof camtOf>[0]) =>
-  uploadCamt(
-    { calls, company: mine },
-    camtOf(
-      entries.map((entry) => ({ bankReference: `O${++sequence}`, ...entry })),
-      { sequence: ++sequence, closingDate: PAY_ON },
-    ),
-  )
-const refusalsIn = (body: { violations?: { field: string; messageKey: string }[] }) =>
-  body.violations?.map(({ field, messageKey }) => `${field} ${messageKey}`)
-
-const fileOf = async (orderId: string) =>
-  (await calls('getPaymentOrderFile', mine.token, { path: { ...path(), orderId } })).bytes
-
-/** The values at these names in the file of an order. */
-const inFile = async (orderId: string, ...names: string[]) =>
-  withXPath(await fileOf(orderId), (evaluate) =>
-    names.map((name) =>
-      evaluate(
-        `string(//${name
-          .split('/')
-          .map((one) => `*[local-name()="${one}"]`)
-          .join('/')})`,
-      ),
-    ),
-  )
+const stage = setServer()
+const { app, calls, asks } = stage
+const { companies, path, store, order, document, candidates, fileOf, inFile, answer } =
+  setPaymentOrders(stage)
 
 describe('an order', () => {
   it('is a valid file with a transfer for each invoice, the same bytes each time', async () => {
@@ -80,7 +27,11 @@ describe('an order', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({
       ...{ state: 'ORDERED', cents: 1_334_39, payments: 2, iban: BANK_IBAN, executionDate: PAY_ON },
-      ...{ createdBy: mine.email, fileName: `zegel-opdracht-${body.number}.xml`, debtorName: mine.name },
+      ...{
+        createdBy: companies.mine.email,
+        fileName: `zegel-opdracht-${body.number}.xml`,
+        debtorName: companies.mine.name,
+      },
       lines: [
         { cents: 434_39, reference: '010806817183', message: '', state: 'ORDERED', hasAddress: true },
         { cents: 900_00, reference: null, message: '2026-0105', creditorName: 'Drukkerij Claes bv' },
@@ -103,7 +54,7 @@ describe('an order', () => {
     )
     const listed = async (isOrdered: boolean) => {
       const page = { pageNumber: 0, size: 100 }
-      const { data } = await asks(getAccountReceivedInvoicesDocument, mine.token, {
+      const { data } = await asks(getAccountReceivedInvoicesDocument, companies.mine.token, {
         ...path(),
         isOrdered,
         page,
@@ -111,7 +62,10 @@ describe('an order', () => {
       return data?.getAccountReceivedInvoices.content.find((row) => row.id === id)?.orderedCents
     }
     expect([await listed(true), await listed(false)]).toEqual([150_00, undefined])
-    const { body } = await calls('listPaymentOrders', mine.token, { path: path(), query: { document: id } })
+    const { body } = await calls('listPaymentOrders', companies.mine.token, {
+      path: path(),
+      query: { document: id },
+    })
     expect(body.orders).toMatchObject([{ cents: 150_00, state: 'ORDERED' }])
   })
 
@@ -222,9 +176,9 @@ describe('an order is refused, and nothing is ordered,', () => {
   })
 
   it('without the approval of the member who is asked', async () => {
-    const lies = await newMember(app, mine.accountId, 'WRITER')
+    const lies = await newMember(app, companies.mine.accountId, 'WRITER')
     const id = await store()
-    await askApprovalOf(app, { accountId: mine.accountId, id, approverId: lies.memberId })
+    await askApprovalOf(app, { accountId: companies.mine.accountId, id, approverId: lies.memberId })
     expect((await candidates()).held).toContainEqual(
       expect.objectContaining({ documentId: id, hold: 'NOT_APPROVED', isRefused: false }),
     )
@@ -245,7 +199,7 @@ describe('an order is refused, and nothing is ordered,', () => {
 
   it('of a document of nobody here, and of one that stands twice', async () => {
     const id = await store()
-    const foreign = await storePayable(app, theirs)
+    const foreign = await storePayable(app, companies.theirs)
     const refused = await order([
       [foreign, 100_00],
       [id, 50_00],
@@ -271,11 +225,11 @@ describe('an order is refused, and nothing is ordered,', () => {
   })
 
   it('to a stranger and to a reader', async () => {
-    const nadia = await newMember(app, mine.accountId, 'READER')
+    const nadia = await newMember(app, companies.mine.accountId, 'READER')
     const id = await store()
     const asked = (token: string) =>
-      orderPayments({ calls, company: { accountId: mine.accountId, token } }, [[id, 100_00]])
-    expect((await asked(theirs.token)).status).toBe(404)
+      orderPayments({ calls, company: { accountId: companies.mine.accountId, token } }, [[id, 100_00]])
+    expect((await asked(companies.theirs.token)).status).toBe(404)
     expect((await asked(nadia.token)).status).toBe(403)
     expect((await calls('listPaymentCandidates', nadia.token, { path: path() })).status).toBe(200)
   })
@@ -306,272 +260,16 @@ test('orders that are made at once have numbers of their own', async () => {
   expect(new Set(all.map(({ body }) => body.number)).size).toBe(5)
 })
 
-describe('a statement books an ordered payment', () => {
-  it('by its identifier, and the order is paid with its last one', async () => {
-    const [first, second] = [await store(), await store()]
-    const { body } = await order([
-      [first, 100_00],
-      [second, 60_00],
-    ])
-    const [one, two] = body.lines
-    const { body: taken } = await upload([{ cents: -100_00, name: 'X', endToEndId: one.endToEndId }])
-    expect(taken.matched).toBe(1)
-    expect(await read(body.id)).toMatchObject({
-      state: 'ORDERED',
-      bookedPayments: 1,
-      lines: [{ state: 'BOOKED', bookedOn: PAY_ON }, { state: 'ORDERED' }],
-    })
-    expect(await document(first)).toBeUndefined()
-    await upload([{ cents: -60_00, name: 'Y', endToEndId: two.endToEndId }])
-    expect(await read(body.id)).toMatchObject({ state: 'PAID', bookedPayments: 2 })
-    expect(await document(second)).toMatchObject({ openCents: 40_00, orderedCents: 0, payment: 'PARTLY' })
-  })
-
-  it('by the account of the payee and the amount, where the bank names no identifier', async () => {
-    const iban = 'BE62733041926561'
-    const id = await store({ iban, cents: 77_31 })
-    const { body } = await order([[id, 77_31]])
-    await upload([{ cents: -77_31, name: 'DRUKKERIJ', from: iban }])
-    expect(await read(body.id)).toMatchObject({ state: 'PAID' })
-  })
-
-  it('all at once, where the bank booked their sum', async () => {
-    const seller = 'Som bv'
-    const [one, two] = [await store({ cents: 311_11 }), await store({ seller, cents: 622_23 })]
-    const credit = await store({ seller, cents: 22_22, type: 'E_CREDIT_NOTES' })
-    const { body } = await order([
-      [one, 311_11],
-      [two, 622_23],
-      [credit, -22_22],
-    ])
-    const { body: taken } = await upload([
-      { cents: -(311_11 + 622_23 - 22_22), message: 'VERZAMELOPDRACHT', payments: 2 },
-    ])
-    expect(taken.matched).toBe(1)
-    expect(await read(body.id)).toMatchObject({ state: 'PAID', bookedPayments: 2 })
-    const { body: listed } = await calls('listBankEntries', mine.token, {
-      path: path(),
-      query: { statement: taken.id },
-    })
-    expect(listed.entries[0].bookings).toHaveLength(3)
-    for (const id of [one, two, credit]) expect(await document(id)).toBeUndefined()
-  })
-
-  it('once, where a second payment of the file has the same payee and amount', async () => {
-    const iban = 'BE62733041926561'
-    const id = await store({ iban, cents: 90_00 })
-    await order([[id, 45_00]])
-    const twice = { cents: -45_00, name: 'DRUKKERIJ', from: iban }
-    const { body: taken } = await upload([twice, twice])
-    expect(taken.matched).toBe(1)
-    expect(await document(id)).toMatchObject({ openCents: 45_00, orderedCents: 0 })
-  })
-
-  it('once, where the bank shows it again beside an equal payment that waits', async () => {
-    const iban = 'BE62733041926561'
-    const [first, second] = [await store({ iban, cents: 61_61 }), await store({ iban, cents: 61_61 })]
-    const { body: shown } = await order([[first, 61_61]])
-    const { body: waiting } = await order([[second, 61_61]])
-    const payment = { cents: -61_61, from: iban, endToEndId: shown.lines[0].endToEndId }
-    await upload([payment])
-    expect(await read(shown.id)).toMatchObject({ state: 'PAID' })
-    const { body: again } = await upload([payment])
-    expect(again.matched).toBe(0)
-    expect(await read(waiting.id)).toMatchObject({ state: 'ORDERED' })
-  })
-
-  it.each([
-    ['a direct debit of the payee', { kind: 'DIRECT_DEBIT' }],
-    ['a payment with another reference', { reference: '020202020248' }],
-  ] as const)('not by %s of the same amount', async (_, other) => {
-    const iban = 'BE62733041926561'
-    const id = await store({ iban, cents: 73_73, reference: '010806817183' })
-    const { body } = await order([[id, 73_73]])
-    await upload([{ cents: -73_73, from: iban, ...other }])
-    expect(await read(body.id)).toMatchObject({ state: 'ORDERED' })
-    await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: body.id } })
-  })
-
-  it('never the one of two orders with one sum', async () => {
-    const make = async () =>
-      (
-        await order([
-          [await store({ cents: 31_01 }), 31_01],
-          [await store({ cents: 32_02 }), 32_02],
-        ])
-      ).body
-    const orders = [await make(), await make()]
-    await upload([{ cents: -(31_01 + 32_02), message: 'VERZAMELOPDRACHT', payments: 2 }])
-    for (const { id } of orders) expect(await read(id)).toMatchObject({ state: 'ORDERED' })
-  })
-
-  it('never by the sum of cash', async () => {
-    const { body } = await order([
-      [await store({ cents: 41_00 }), 41_00],
-      [await store({ cents: 59_00 }), 59_00],
-    ])
-    await upload([{ cents: -100_00, kind: 'CASH' }])
-    expect(await read(body.id)).toMatchObject({ state: 'ORDERED' })
-  })
-
-  it('never by the sum where another number of payments was booked', async () => {
-    const { body } = await order([
-      [await store({ cents: 12_34 }), 12_34],
-      [await store({ cents: 23_45 }), 23_45],
-    ])
-    await upload([{ cents: -(12_34 + 23_45), message: 'VERZAMELOPDRACHT', payments: 3 }])
-    expect(await read(body.id)).toMatchObject({ state: 'ORDERED' })
-  })
-
-  it('also where a person books it, and undoing it orders it again', async () => {
-    const id = await store({ cents: 88_01 })
-    const { body } = await order([[id, 88_01]])
-    const { body: taken } = await upload([{ cents: -88_01, name: 'Zonder rekening' }])
-    const { body: listed } = await calls('listBankEntries', mine.token, {
-      path: path(),
-      query: { statement: taken.id },
-    })
-    const entry = { path: { ...path(), entryId: listed.entries[0].id } }
-    await calls('bookBankEntry', mine.token, { ...entry, body: [{ documentId: id, cents: 88_01 }] })
-    expect(await read(body.id)).toMatchObject({ state: 'PAID' })
-    await calls('withdrawBankBooking', mine.token, entry)
-    expect(await read(body.id)).toMatchObject({ state: 'ORDERED', bookedPayments: 0 })
-    expect(await document(id)).toMatchObject({ openCents: 88_01, orderedCents: 88_01 })
-  })
-
-  it('although a member took the order back that the bank had', async () => {
-    const id = await store({ cents: 55_02 })
-    const { body } = await order([[id, 55_02]])
-    await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: body.id } })
-    const { body: taken } = await upload([{ cents: -55_02, endToEndId: body.lines[0].endToEndId }])
-    expect(taken.matched).toBe(1)
-    expect(await read(body.id)).toMatchObject({ state: 'PAID' })
-  })
-})
-
-describe('an order that is taken back', () => {
-  it('frees its documents, keeps its number and stays as it is', async () => {
-    const id = await store()
-    const { body } = await order([[id, 100_00]])
-    const withdraw = () =>
-      calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: body.id } })
-    expect((await withdraw()).status).toBe(204)
-    expect((await withdraw()).status).toBe(204)
-    expect(await read(body.id)).toMatchObject({
-      state: 'WITHDRAWN',
-      withdrawnBy: mine.email,
-      lines: [{ state: 'WITHDRAWN' }],
-    })
-    expect(await document(id)).toMatchObject({ orderedCents: 0 })
-    expect((await order([[id, 100_00]])).body.number).toBeGreaterThan(body.number)
-  })
-
-  it('is refused once a statement shows a payment, or the bank answered', async () => {
-    const [first, second] = [await store(), await store()]
-    const booked = (
-      await order([
-        [first, 100_00],
-        [await store(), 1_00],
-      ])
-    ).body
-    await upload([{ cents: -100_00, endToEndId: booked.lines[0].endToEndId }])
-    const answered = (await order([[second, 100_00]])).body
-    await answer(answered, { [answered.lines[0].endToEndId]: ['ACSP'] })
-    for (const { id: orderId } of [booked, answered]) {
-      const refused = await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId } })
-      expect([refused.status, refused.body.errorCode]).toEqual([409, 'ORDER_WITH_BANK'])
-    }
-  })
-})
-
-const answer = (
-  { id: orderId, messageId }: { id: string; messageId: string },
-  statuses: Parameters<typeof answerOf>[1],
-) =>
-  calls('uploadPaymentOrderAnswer', mine.token, {
-    path: { ...path(), orderId },
-    file: { name: 'antwoord.xml', bytes: answerOf(messageId, statuses) },
-  })
-
-describe('the answer of the bank', () => {
-  it('that it has an order that was taken back orders its documents again', async () => {
-    const id = await store()
-    const { body } = await order([[id, 100_00]])
-    await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: body.id } })
-    const { body: answered } = await answer(body, { [body.lines[0].endToEndId]: ['ACSP'] })
-    expect(answered).toMatchObject({ state: 'ORDERED', withdrawnAt: null, lines: [{ state: 'ORDERED' }] })
-    expect(await document(id)).toMatchObject({ orderedCents: 100_00 })
-    expect((await order([[id, 100_00]])).body.errorCode).toBe('NOT_PAYABLE')
-  })
-
-  it('that a refused payment was settled orders its document again, another one does not', async () => {
-    const id = await store()
-    const { body } = await order([[id, 100_00]])
-    const says = (status: 'RJCT' | 'ACCP' | 'ACSC') => answer(body, { [body.lines[0].endToEndId]: [status] })
-    await says('RJCT')
-    await says('ACCP')
-    expect(await document(id)).toMatchObject({ orderedCents: 0 })
-    const { body: settled } = await says('ACSC')
-    expect(settled).toMatchObject({ state: 'ORDERED', refusedPayments: 0, lines: [{ refusal: null }] })
-    expect(await document(id)).toMatchObject({ orderedCents: 100_00 })
-  })
-
-  it('frees the documents of refused payments, with the reason; the others go on', async () => {
-    const [first, second] = [await store(), await store()]
-    const { body } = await order([
-      [first, 100_00],
-      [second, 100_00],
-    ])
-    const [one, two] = body.lines
-    const statuses = { [one.endToEndId]: ['RJCT', 'AC04'], [two.endToEndId]: ['ACSP'] } as const
-    const { status, body: answered } = await answer(body, statuses)
-    expect(status, JSON.stringify(answered)).toBe(200)
-    expect(answered).toMatchObject({
-      ...{ state: 'ORDERED', refusedPayments: 1 },
-      lines: [
-        { state: 'REFUSED', refusal: { code: 'AC04', text: '' } },
-        { state: 'ORDERED', refusal: null },
-      ],
-    })
-    expect(await document(first)).toMatchObject({ orderedCents: 0 })
-    expect(await document(second)).toMatchObject({ orderedCents: 100_00 })
-    expect((await answer(body, statuses)).body).toEqual(answered)
-    expect((await order([[first, 100_00]])).status).toBe(200)
-  })
-
-  it('about all of them ends the order', async () => {
-    const id = await store()
-    const { body } = await order([[id, 100_00]])
-    expect((await answer(body, { [body.lines[0].endToEndId]: ['RJCT', 'AM04'] })).body).toMatchObject({
-      state: 'REFUSED',
-    })
-  })
-
-  it('about another order is refused, and so is another file', async () => {
-    const [one, two] = [
-      (await order([[await store(), 1_00]])).body,
-      (await order([[await store(), 1_00]])).body,
-    ]
-    const refused = await answer({ id: one.id, messageId: two.messageId }, {})
-    expect([refused.status, refused.body.errorCode]).toEqual([422, 'ANSWER_OF_OTHER_ORDER'])
-    const other = await calls('uploadPaymentOrderAnswer', mine.token, {
-      path: { ...path(), orderId: one.id },
-      file: { name: 'uittreksel.xml', bytes: camtOf([{ cents: 1 }]) },
-    })
-    expect([other.status, other.body.errorCode]).toEqual([415, 'UNSUPPORTED_FILE'])
-  })
-})
-
 test('each act is an event of the account', async () => {
   const id = await store()
   const { body } = await order([[id, 100_00]])
   await answer(body, { [body.lines[0].endToEndId]: ['RJCT'] })
   const other = (await order([[id, 100_00]])).body
-  await calls('withdrawPaymentOrder', mine.token, { path: { ...path(), orderId: other.id } })
+  await calls('withdrawPaymentOrder', companies.mine.token, { path: { ...path(), orderId: other.id } })
   const em = app.orm.em.fork()
   const told = await em.execute<{ type: string; detail: { orderId: string; refused?: number } }[]>(
     `select type, detail from events where subject = ? and type like 'payment_order.%' order by id`,
-    [mine.accountId],
+    [companies.mine.accountId],
   )
   const of = (orderId: string) => told.filter(({ detail }) => detail.orderId === orderId)
   expect(of(body.id)).toMatchObject([
