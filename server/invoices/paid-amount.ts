@@ -74,11 +74,6 @@ export const leftToSetOff = ({ payableCents, paidCents, isVoid }: PaidAmount): n
 
 type Table = 'invoices' | 'received_invoices'
 
-/** PostgreSQL returns a bigint as text. */
-type LockedRow<More> = Pick<PaidAmount, 'documentId' | 'isNothing' | 'isVoid'> &
-  Record<'payable' | 'paid' | 'setOff', string> &
-  More
-
 /**
  * Locks the documents of an account until em's transaction ends, in the order of their ids.
  * @param nothing SQL: the condition under which nothing is to be paid
@@ -96,19 +91,14 @@ export async function lockAmounts<More extends object>(
   { accountId, ids }: { accountId: string; ids: readonly string[] },
 ): Promise<(PaidAmount & More)[]> {
   if (ids.length === 0) return []
-  const columns = ['id as "documentId"', 'coalesce(payable_in_cents, total_in_cents) as payable', ...more]
-  const rows = await em.execute<LockedRow<More>[]>(
-    `select ${columns.join(', ')}, paid_in_cents as paid, set_off_in_cents as "setOff",
+  return em.execute<(PaidAmount & More)[]>(
+    `select ${['id as "documentId"', ...more].join(', ')},
+       coalesce(payable_in_cents, total_in_cents)::float8 as "payableCents",
+       paid_in_cents::float8 as "paidCents", set_off_in_cents::float8 as "setOffCents",
        coalesce(${nothing}, false) as "isNothing", coalesce(${voided}, false) as "isVoid"
      from ${table} where account_id = ? and id = any (?::uuid[]) order by id for update`,
     [accountId, `{${ids.join(',')}}`],
   )
-  return rows.map(({ payable, paid, setOff, ...row }) => ({
-    ...(row as unknown as Omit<PaidAmount, 'payableCents' | 'paidCents' | 'setOffCents'> & More),
-    payableCents: Number(payable),
-    paidCents: Number(paid),
-    setOffCents: Number(setOff),
-  }))
 }
 
 /** The parts of an event's detail that every payment has. */
