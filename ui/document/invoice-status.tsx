@@ -17,7 +17,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceStatus } from '#generated/graphql.ts'
-import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
+import { Badge, StatusMark } from '../kit/badge.tsx'
+import type { Tone } from '../kit/icon.tsx'
 
 type Look = { icon: TablerIcon; tone: Tone; isOutlined?: boolean }
 

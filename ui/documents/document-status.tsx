@@ -14,7 +14,8 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
+import { Badge, StatusMark } from '../kit/badge.tsx'
+import type { Tone } from '../kit/icon.tsx'
 import type { DocumentRow } from './queries.ts'
 
 type Look = { icon: TablerIcon; tone: Tone }

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { codeText } from '../api/problem-text.ts'
-import type { Tone } from '../kit/badge.tsx'
 import { formatDateTime } from '../kit/format.ts'
+import type { Tone } from '../kit/icon.tsx'
 import type { ToolRow } from './queries.ts'
 
 export type RowState = 'TO_SEND' | 'UNDERWAY' | 'SENT' | 'SENT_BY_TOOL' | 'ERROR'

@@ -2,9 +2,7 @@ import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './badge.module.css'
 import { countWords } from './choice-bar.tsx'
-import { Icon } from './icon.tsx'
-
-export type Tone = 'ok' | 'warn' | 'err' | 'neutral'
+import { Icon, type Tone } from './icon.tsx'
 
 type MarkProps = { tone: Tone; icon: TablerIcon; children: ReactNode }
 
@@ -12,7 +10,7 @@ type MarkProps = { tone: Tone; icon: TablerIcon; children: ReactNode }
 export function StatusMark({ tone, icon, children }: MarkProps) {
   return (
     <span className={classes.status}>
-      <Icon of={icon} className={classes[tone]} />
+      <Icon of={icon} tone={tone} />
       <span>{children}</span>
     </span>
   )

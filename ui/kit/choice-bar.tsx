@@ -1,7 +1,7 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './choice-bar.module.css'
-import { Icon } from './icon.tsx'
+import { Icon, type Tone } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
 
 export type ChoiceBarItem<Value extends string> = {
@@ -10,7 +10,7 @@ export type ChoiceBarItem<Value extends string> = {
   /** The accessible name where the label is too short. */
   spoken?: string
   icon?: TablerIcon
-  tone?: 'ok' | 'warn' | 'err' | 'neutral'
+  tone?: Tone
   /** Of rows; none for 0, and while it is not known. */
   count?: number | undefined
   /** The language of the label, where it is not the page's. */
@@ -78,7 +78,7 @@ function Bar<Value extends string>(props: ChoiceBarProps<Value>) {
             onChange={() => onChange(item.value)}
           />
           <span className={classes.face} data-label={item.label}>
-            {item.icon && <Icon of={item.icon} size={16} className={item.tone && classes[item.tone]} />}
+            {item.icon && <Icon of={item.icon} size={16} tone={item.tone} />}
             <span>{item.label}</span>
             {item.count ? <span className={classes.count}>{countWords(item.count)}</span> : null}
           </span>

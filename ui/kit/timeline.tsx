@@ -1,8 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Tone } from './badge.tsx'
-import { Icon } from './icon.tsx'
+import { Icon, type Tone } from './icon.tsx'
 import classes from './timeline.module.css'
 
 export type TimelineStep = {

@@ -61,7 +61,7 @@ export function MonthChecks({ path, review, mayWrite, mayClose }: MonthChecksPro
         .filter(({ code }) => OWN_ROW.includes(code))
         .map((check) => (
           <li key={check.code}>
-            <Icon of={IconCircleCheck} className={classes.ok} />
+            <Icon of={IconCircleCheck} tone="ok" />
             <div>
               <h3>{t(`check.${check.code}.ok`)}</h3>
               <Fact check={check} review={review} />
@@ -70,7 +70,7 @@ export function MonthChecks({ path, review, mayWrite, mayClose }: MonthChecksPro
         ))}
       {also.length > 0 && (
         <li>
-          <Icon of={IconCircleCheck} className={classes.ok} />
+          <Icon of={IconCircleCheck} tone="ok" />
           <p>{t('also', { list: also.map(({ code }) => t(`check.${code}.ok`)).join(', ') })}</p>
         </li>
       )}
@@ -109,7 +109,7 @@ function OpenCheck({ path, check, isUnfolded, onToggle, may }: OpenCheckProps) {
   const act = isUnfolded ? t('close-row') : t('open')
   return (
     <li data-open={isUnfolded || undefined}>
-      <Icon of={icon} className={classes[tone]} />
+      <Icon of={icon} tone={tone} />
       <div>
         <h3>{title}</h3>
         <FirstOf check={check} />

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '../kit/badge.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Icon, type Tone } from '../kit/icon.tsx'
 import classes from './to-do.module.css'
 
 type ItemProps = { icon: TablerIcon; tone: Tone; title: ReactNode; body: string; children: ReactNode }

@@ -159,7 +159,7 @@ function Row({ entry, isShown, onOpen, children }: RowProps) {
         aria-current={isShown || undefined}
         onClick={() => onOpen(entry)}
       >
-        <Icon of={look.icon} className={classes[look.tone]} />
+        <Icon of={look.icon} tone={look.tone} />
         <span className={classes.who}>
           <b>{nameOf(entry)}</b>
           <span>{detailOf(entry, t)}</span>

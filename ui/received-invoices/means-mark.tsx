@@ -8,8 +8,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { MeansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
-import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
+import { Badge, StatusMark } from '../kit/badge.tsx'
 import { formatDate } from '../kit/format.ts'
+import type { Tone } from '../kit/icon.tsx'
 import type { ReceivedRow } from './queries.ts'
 import classes from './received-list.module.css'
 

@@ -8,7 +8,8 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
+import { Badge, StatusMark } from '../kit/badge.tsx'
+import type { Tone } from '../kit/icon.tsx'
 import type { ReceivedRow } from './queries.ts'
 import classes from './received-list.module.css'
 

@@ -9,7 +9,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import { type InvitationBlock, invitationBlock } from '#contracts/rules/invitation.ts'
 import type { DcmStatus } from '#generated/graphql.ts'
-import { StatusMark, type Tone } from '../kit/badge.tsx'
+import { StatusMark } from '../kit/badge.tsx'
+import type { Tone } from '../kit/icon.tsx'
 import type { MetaData, Receiver } from './queries.ts'
 import type { ReceiverValue } from './receiver-value.ts'
 

@@ -162,7 +162,7 @@ function ComingRow({ accountId, one, onMove }: RowProps) {
           {day}
         </span>
         <span className={classes.spoken}>{formatDate(date.at)}</span>
-        <Icon of={looks[what]} size={16} className={what === 'ATTENTION' ? classes.warn : classes.icon} />
+        <Icon of={looks[what]} size={16} tone={what === 'ATTENTION' ? 'warn' : 'neutral'} />
         <span className={classes.customer}>
           <span className={classes.struck}>{rule.customerName}</span>
           <span className={classes.spoken}>{`, ${t(`coming.${what}`)}, `}</span>

@@ -8,7 +8,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { VendorIban } from '../api/vendors.ts'
-import { StatusMark, type Tone } from '../kit/badge.tsx'
+import { StatusMark } from '../kit/badge.tsx'
+import type { Tone } from '../kit/icon.tsx'
 
 const looks: Record<VendorIban['state'], { icon: TablerIcon; tone: Tone }> = {
   KNOWN: { icon: IconCircleCheck, tone: 'ok' },

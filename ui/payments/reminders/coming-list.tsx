@@ -116,7 +116,7 @@ function ComingRow({ accountId, row, isShown, onShow }: RowProps) {
         onFocus={onShow}
       >
         <span className={classes.state}>
-          <Icon of={IconMail} className={classes.warn} /> {t(`step.${row.tone}`, { step: row.step })}
+          <Icon of={IconMail} tone="warn" /> {t(`step.${row.tone}`, { step: row.step })}
         </span>
         <span className={classes.who}>
           <b>{customerName}</b>

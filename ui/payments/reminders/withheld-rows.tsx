@@ -58,7 +58,7 @@ export function WithheldRows({ accountId, policy, rows, total }: WithheldRowsPro
           <li key={row.invoiceId} className={classes.row}>
             <span className={classes.facts}>
               <span className={classes.state}>
-                <Icon of={ICONS[row.reason]} className={classes.warn} /> {t(`reason.${row.reason}`)}
+                <Icon of={ICONS[row.reason]} tone="warn" /> {t(`reason.${row.reason}`)}
               </span>
               <span className={classes.who}>
                 <b>{row.customerName}</b>

@@ -12,7 +12,8 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { DocumentState, InvoiceStatus, ReceiverState } from '#generated/graphql.ts'
 import { InvoiceStatusMark, statusLooks } from '../../document/invoice-status.tsx'
-import { StatusMark, type Tone } from '../../kit/badge.tsx'
+import { StatusMark } from '../../kit/badge.tsx'
+import type { Tone } from '../../kit/icon.tsx'
 import type { Entry } from './entries.tsx'
 
 type State = DocumentState | ReceiverState
