@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
-import { ButtonLink } from '../kit/button.tsx'
+import { endRound } from '../api/round.ts'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Kbd } from '../kit/kbd.tsx'
 import { narrow } from '../kit/media.ts'
@@ -15,6 +16,7 @@ import { ChoiceTick, useChoiceColumn } from '../lists/choosing/choice-column.tsx
 import { useChosen } from '../lists/choosing/use-chosen.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
+import { formatDay } from '../texts/format-day.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './board.module.css'
 import { BoardCard, type BoardRow, useBoardColumns } from './board-columns.tsx'
@@ -44,6 +46,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
   const choice = useChoiceColumn<BoardRow, string>(chosen, ({ name }) => name)
   const columns = useBoardColumns(shown, month, monthName(month, 'long'))
   const work = (all ?? []).filter((row) => workOf(row) > 0).length
+  useEffect(endRound, [])
   const change = (part: Partial<BoardSearch>) => onSearch({ ...search, ...part }, true)
   return (
     <Page
@@ -113,7 +116,16 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
                 }
               />
             )}
-            empty={<Empty title={t('filter.none')} />}
+            empty={
+              <Empty
+                title={t('filter.none')}
+                actions={
+                  <Button onClick={() => change({ q: undefined, show: undefined })}>
+                    {t('filter.show-all')}
+                  </Button>
+                }
+              />
+            }
           />
           {all && (
             <p className={classes.foot}>
@@ -140,9 +152,10 @@ const isOf = (row: BoardCompany, shown: (typeof SHOWN)[number]): boolean =>
 
 function shownOf(all: readonly BoardRow[], { q = '', show, sort }: BoardSearch): BoardRow[] {
   const sought = q.trim().toLowerCase()
+  const digits = /^(be)?[\d\s./-]+$/.test(sought) ? sought.replace(/\D/g, '') : undefined
   const isShown = (row: BoardCompany) =>
     (show === undefined || isOf(row, show)) &&
-    (row.name.toLowerCase().includes(sought) || row.number.toLowerCase().includes(sought))
+    (row.name.toLowerCase().includes(sought) || (digits !== undefined && row.number.includes(digits)))
   return all.filter(isShown).toSorted(ORDERS[sort ?? 'work'])
 }
 
@@ -178,7 +191,7 @@ const monthName = (month: string, style: 'long' | 'short'): string =>
   })
 
 function longDay(): string {
-  const day = new Date().toLocaleDateString(currentLanguage(), {
+  const day = formatDay(new Date(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -32,18 +32,22 @@ const LOOKS: Record<Work, { icon: TablerIcon; tone: 'err' | 'warn' | 'neutral' }
 /** More are told as a number. */
 const MOST_NAMED = 3
 
-type Task = { work: Work; companies: BoardRow[] }
+/** The companies of a row, and all those with the same work. */
+type Task = { work: Work; companies: BoardRow[]; all: BoardRow[] }
 
 /** The work of all companies together, in the order of its harm. Each act leads to the first company, and from there to the next. */
 export function BoardToDo({ rows }: { rows: readonly BoardRow[] }) {
   const { t } = useTranslation('board')
   const [isEach, setEach] = useState(false)
-  const tasks = WORKS.map((work): Task => ({ work, companies: rows.filter((row) => row[work] > 0) })).filter(
-    ({ companies }) => companies.length > 0,
-  )
+  const tasks = WORKS.map((work): Task => {
+    const all = rows.filter((row) => row[work] > 0)
+    return { work, companies: all, all }
+  }).filter(({ all }) => all.length > 0)
   const all = tasks.reduce((sum, { work, companies }) => sum + total(work, companies), 0)
   const shown = isEach
-    ? tasks.flatMap(({ work, companies }) => companies.map((one) => ({ work, companies: [one] })))
+    ? rows.flatMap((row) =>
+        tasks.filter(({ work }) => row[work] > 0).map((task) => ({ ...task, companies: [row] })),
+      )
     : tasks
   const more = tasks.some(({ companies }) => companies.length > 1)
   return (
@@ -80,14 +84,14 @@ export function BoardToDo({ rows }: { rows: readonly BoardRow[] }) {
 const total = (work: Work, companies: readonly BoardRow[]): number =>
   companies.reduce((sum, company) => sum + company[work], 0)
 
-function TaskRow({ task: { work, companies } }: { task: Task }) {
+function TaskRow({ task: { work, companies, all } }: { task: Task }) {
   const { t } = useTranslation('board')
   const navigate = useNavigate()
   const { icon, tone } = LOOKS[work]
   const begin = () => {
     const [first] = companies
     if (first === undefined) return
-    startRound({ work, companies: companies.map(({ id, name }) => ({ id, name })) })
+    startRound({ work, companies: all.map(({ id, name }) => ({ id, name })) })
     void navigate(listOf(work, first.id))
   }
   return (

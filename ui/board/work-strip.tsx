@@ -3,11 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boardTexts } from '#generated/texts/parts/board.ts'
-import { endRound, type Round } from '../api/round.ts'
+import type { Round } from '../api/round.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { listOf } from '../api/work-lists.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { isTyping } from '../kit/typing.ts'
 import { loadTexts } from '../texts/texts.ts'
 import classes from './board.module.css'
 
@@ -18,28 +20,35 @@ export default function WorkStrip({ round, accountId }: { round: Round; accountI
   const isReady = useTexts()
   const { work, companies } = round
   const at = companies.findIndex(({ id }) => id === accountId)
-  const next = companies[at + 1]
-  const goOn = () => {
-    if (next) return void navigate(listOf(work, next.id))
-    endRound()
-    void navigate({ to: '/companies' })
-  }
-  useNextKey(at === -1 ? undefined : goOn)
+  const [previous, next] = [companies[at - 1], companies[at + 1]]
+  const goTo = (company: typeof next) =>
+    void navigate(company ? listOf(work, company.id) : { to: '/companies' })
+  useKeys(at === -1 ? {} : { ...(previous && { '[': () => goTo(previous) }), ']': () => goTo(next) })
   if (at === -1 || !isReady) return null
   return (
     <nav className={classes.strip} aria-label={t('strip.label')}>
-      <Link to="/companies" className={classes.back} onClick={endRound}>
+      <Link to="/companies" className={classes.back}>
         <Icon of={IconChevronLeft} size={16} />
         {t('to-do.title')}
       </Link>
       <span className={classes.of}>{t(`work.${work}`)}</span>
-      <span role="status">{t('strip.place', { at: at + 1, count: companies.length })}</span>
+      <span className={classes.place}>
+        {previous && (
+          <IconButton
+            icon={IconChevronLeft}
+            label={t('strip.previous', { name: previous.name })}
+            aria-keyshortcuts="["
+            onClick={() => goTo(previous)}
+          />
+        )}
+        <span role="status">{t('strip.place', { at: at + 1, count: companies.length })}</span>
+      </span>
       <Button
         size="compact"
         iconAfter={next && IconChevronRight}
         aria-label={next ? t('strip.next', { name: next.name }) : undefined}
         aria-keyshortcuts="]"
-        onClick={goOn}
+        onClick={() => goTo(next)}
       >
         {next ? next.name : t('strip.done')}
       </Button>
@@ -55,19 +64,17 @@ function useTexts(): boolean {
   return isReady
 }
 
-/** `]`, outside of fields and dialogs. */
-function useNextKey(goOn: (() => void) | undefined): void {
+/** Outside of fields and dialogs. */
+function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const { isOn } = useShortcutsSwitch()
   useEffect(() => {
-    if (!isOn || goOn === undefined) return
+    if (!isOn) return
     const press = (event: KeyboardEvent) => {
-      const { key, target } = event
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-      if (key !== ']' || event.ctrlKey || event.metaKey || isTyping) return
+      const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined
+      if (!act || event.ctrlKey || event.metaKey || isTyping(event)) return
       if (document.querySelector('[aria-modal="true"]')) return
       event.preventDefault()
-      goOn()
+      act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

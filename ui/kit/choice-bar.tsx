@@ -1,5 +1,5 @@
 import { IconChevronDown, type Icon as TablerIcon } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import classes from './choice-bar.module.css'
 import { Icon, type Tone } from './icon.tsx'
 import { narrow, useNarrow } from './media.ts'
@@ -63,12 +63,18 @@ function Folded<Value extends string>({ label, value, onChange, items, className
 function Bar<Value extends string>(props: ChoiceBarProps<Value>) {
   const { label, value, onChange, items, className, isChips } = props
   const name = useId()
+  const chosen = useChosenInView(isChips ? value : undefined)
   const look = isChips ? classes.chips : classes.bar
   return (
     <fieldset className={[look, className].filter(Boolean).join(' ')}>
       <legend className={classes.legend}>{label}</legend>
       {items.map((item) => (
-        <label key={item.value} className={classes.item} lang={item.lang}>
+        <label
+          key={item.value}
+          ref={item.value === value ? chosen : undefined}
+          className={classes.item}
+          lang={item.lang}
+        >
           <input
             type="radio"
             name={name}
@@ -86,4 +92,13 @@ function Bar<Value extends string>(props: ChoiceBarProps<Value>) {
       ))}
     </fieldset>
   )
+}
+
+/** The chosen option of a line that scrolls sideways. Undefined: the line doesn't scroll. */
+function useChosenInView(value: string | undefined) {
+  const chosen = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    if (value !== undefined) chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [value])
+  return chosen
 }

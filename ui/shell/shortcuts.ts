@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Account } from '../api/accounts.ts'
 import { type Scope, useScope } from '../api/reach.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
+import { isTyping } from '../kit/typing.ts'
 import { mayDeliver, mayDraft, tabsFor } from './tabs.ts'
 
 const secondKeyMs = 1200
@@ -105,7 +106,5 @@ function focusSearch(): void {
 
 function isBusyElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true
-  const { target } = event
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return true
-  return document.querySelector('[aria-modal="true"]') !== null
+  return isTyping(event) || document.querySelector('[aria-modal="true"]') !== null
 }

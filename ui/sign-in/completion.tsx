@@ -7,6 +7,7 @@ import type { User } from '../api/session.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { formatDay } from '../texts/format-day.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 import classes from './completion.module.css'
@@ -91,7 +92,7 @@ function useMoment(iso: string): string {
   const at = new Date(iso)
   const time = at.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
   if (at.toDateString() === new Date().toDateString()) return t('confirm.today', { time })
-  return t('confirm.day', { time, day: at.toLocaleDateString(language, { day: 'numeric', month: 'long' }) })
+  return t('confirm.day', { time, day: formatDay(at, { day: 'numeric', month: 'long' }) })
 }
 
 type CompletionProps = {

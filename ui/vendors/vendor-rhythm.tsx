@@ -5,6 +5,7 @@ import type { Vendor } from '../api/vendors.ts'
 import { CheckField } from '../kit/check-field.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
+import { formatDay } from '../texts/format-day.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { updateVendor, vendorKeys } from './queries.ts'
 import classes from './vendors.module.css'
@@ -28,7 +29,7 @@ export function VendorRhythm({ accountId, vendor }: RhythmProps) {
   const said = {
     day,
     since: new Date(since).toLocaleDateString(currentLanguage(), month),
-    date: new Date(next).toLocaleDateString(currentLanguage(), {
+    date: formatDay(new Date(next), {
       day: 'numeric',
       month: 'long',
       timeZone: 'UTC',

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useShortcutsSwitch } from '../../api/shortcuts-switch.ts'
+import { isTyping } from '../../kit/typing.ts'
 
 type RowKeys = {
   /** Chooses the row, or gives up its choice. */
@@ -38,7 +39,7 @@ export function useRowKeys(keys: RowKeys): void {
       isInDialog = document.querySelector('[aria-modal="true"]') !== null
     }
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isInDialog || isElsewhere(event)) return
+      if (event.defaultPrevented || isInDialog || hasModifier(event) || isTyping(event)) return
       const { onToggle, letters, onClear } = latest.current
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW) : null
       const id = idOf(row)
@@ -71,12 +72,4 @@ function beside(row: HTMLElement, step: 1 | -1): Element | undefined {
   return rows[rows.indexOf(row) + step]
 }
 
-function isElsewhere({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey) return true
-  const isTyping =
-    target instanceof Element &&
-    target.closest(
-      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"]',
-    )
-  return Boolean(isTyping)
-}
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
