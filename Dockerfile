@@ -9,18 +9,13 @@ COPY . .
 RUN node scripts/prepare.mjs \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
  && node -e "import('./scripts/installed.mjs').then(({ finishInstalling }) => finishInstalling('.'))" \
- && node scripts/sbom.mjs
+ && node scripts/sbom.mjs \
+ && node scripts/pack.mjs /tmp/zegel.tar \
+ && mkdir /image && tar -xf /tmp/zegel.tar -C /image
 
 FROM ${BASE}
 WORKDIR /opt/zegel
-COPY --from=built /opt/zegel/node_modules node_modules
-COPY --from=built /opt/zegel/contracts contracts
-COPY --from=built /opt/zegel/generated generated
-COPY --from=built /opt/zegel/fixtures fixtures
-COPY --from=built /opt/zegel/scripts scripts
-COPY --from=built /opt/zegel/server server
-COPY --from=built /opt/zegel/dist dist
-COPY --from=built /opt/zegel/package.json ./
+COPY --from=built /image/ ./
 RUN useradd --system --uid 10001 --user-group --no-create-home zegel && install -d -o zegel -g zegel /data
 ENV DATA_DIR=/data HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/node MALLOC_MMAP_THRESHOLD_=262144 MALLOC_ARENA_MAX=2
 VOLUME ["/data", "/tmp"]

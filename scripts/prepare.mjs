@@ -75,7 +75,10 @@ async function install(cover) {
   const began = Date.now()
   const telling = setInterval(() => {
     const seconds = Math.round((Date.now() - began) / 1000)
-    say(`  ${seconds} s: ${countPackages(root)} of some ${countLocked(root)} packages are here`)
+    const [here, all] = [countPackages(root), countLocked(root)]
+    say(
+      `  ${seconds} s: ${here < all ? `${here} of some ${all} packages are here` : 'the packages are being unpacked'}`,
+    )
   }, TELLING_MS)
   await runNpm(['ci', ...flags, '--loglevel=error'], cover).finally(() => clearInterval(telling))
   finishInstalling(root)

@@ -1,5 +1,6 @@
 // `npm run sbom [-- FOLDER]`: writes the bill of materials of the installed packages that run (CycloneDX 1.5, by `npm sbom`) and
-// the text of each one's licence into `dist` or another folder. The same packages give the same bytes. Works without a network.
+// the text of each one's licence into `dist` or another folder. The same packages give the same bytes. Works without a network,
+// with npm 10.2 or newer.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [folder = join(root, 'dist')] = process.argv.slice(2)
 
+refuseOldNpm(npm('--version').trim())
 const bill = stable(
   withoutTools(JSON.parse(npm('sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'))),
 )
@@ -24,6 +26,16 @@ function npm(...words) {
     maxBuffer: 64 << 20,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+}
+
+/** `npm sbom` is there since npm 10.2. */
+function refuseOldNpm(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 10 || (major === 10 && minor >= 2)) return
+  process.stderr.write(
+    `The bill of materials needs npm 10.2 or newer: this is ${version}. \`npx npm@10 run sbom\` brings one.\n`,
+  )
+  process.exit(2)
 }
 
 /** Without the packages that only developers need. `npm sbom --omit dev` leaves out those that both need as well. */

@@ -9,18 +9,21 @@ import { say, withDatabase } from './command.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { isUuid } from './platform/database/uuid.ts'
 import { createLog } from './platform/http/log.ts'
+import { LANGUAGES, type Language } from './platform/language.ts'
 import { signOut } from './sign-in/device.ts'
 import { getSecret, readToken, startSession } from './sign-in/session.ts'
 
 const USAGE = `Usage: zegel-admin add [--administrator EMAIL] --number NUMBER --name NAME --email EMAIL
-                       --street STREET --postal-code CODE --city TOWN [--country BE] --reason REASON
+                       --street STREET --postal-code CODE --city TOWN [--country BE] [--lang nl|fr|en]
+                       --reason REASON
        zegel-admin credits COMPANY AMOUNT --reason REASON
        zegel-admin lock COMPANY --reason REASON
        zegel-admin unlock COMPANY [--reason REASON]
        zegel-admin waiting
 
 Does at the machine of the installation the same as the operator's desk, with the same record. COMPANY is an enterprise
-number, a name or an id. add lets a company in, and mails its first owner a link; --administrator makes the first
+number, a name or an id. add lets a company in, and mails its first owner a link, in Dutch unless --lang names another
+language; --administrator makes the first
 administrator of an installation without one. --as EMAIL names the administrator who acts, where there are several.
 Ends with 0 when it is done, else with 1.`
 
@@ -29,7 +32,7 @@ type Values = Partial<Record<(typeof NAMES)[number], string>>
 
 const NAMES = [
   ...(['as', 'administrator', 'number', 'name', 'email', 'street', 'postal-code', 'city'] as const),
-  ...(['country', 'reason'] as const),
+  ...(['country', 'lang', 'reason'] as const),
 ]
 
 /** Told to the operator as it is. */
@@ -83,10 +86,14 @@ async function actOn(config: Config, databaseUrl: string, { act, rest, values }:
   }
 }
 
-type CallOperation = <Answer>(
-  id: OperationId,
-  given?: { accountId?: string; body?: object },
-) => Promise<Answer>
+interface Given {
+  accountId?: string
+  body?: object
+  /** Of the mails that it sends to others. */
+  language?: Language
+}
+
+type CallOperation = <Answer>(id: OperationId, given?: Given) => Promise<Answer>
 type Act = (call: CallOperation, rest: string[], values: Values) => Promise<number>
 
 /** In a session of their own, which ends with the act. */
@@ -131,20 +138,21 @@ async function callOperation<Answer>(
   app: App,
   token: string,
   id: OperationId,
-  { accountId = '', body }: { accountId?: string; body?: object } = {},
+  { accountId = '', body, language = 'en' }: Given = {},
 ): Promise<Answer> {
   const { method, path } = operationFacts[id]
   const answer = await app.server.inject({
     method: method.toUpperCase() as 'GET' | 'POST' | 'PUT',
     url: `/api${path.replace('{accountId}', accountId)}`,
-    headers: { 'jwt-token': token, 'accept-language': 'en', 'user-agent': AGENT },
+    headers: { 'jwt-token': token, 'accept-language': language, 'user-agent': AGENT },
     ...(body && { payload: body }),
   })
   const said = answer.body === '' ? {} : answer.json()
   if (answer.statusCode < 300) return said
   const { detail, title, violations = [] } = said as Partial<Schemas['Problem']>
   const fields = violations.map(({ field, messageKey }) => `${field.slice(1)}: ${messageKey}`)
-  throw new Refused([detail ?? title ?? `refused (${answer.statusCode})`, ...fields].join('\n'))
+  const help = answer.statusCode === 503 ? ['`npx zegel-doctor` names the part and its remedy.'] : []
+  throw new Refused([detail ?? title ?? `refused (${answer.statusCode})`, ...fields, ...help].join('\n'))
 }
 
 /** @throws {Refused} where it is none, or several */
@@ -166,9 +174,11 @@ const ACTS: Record<string, Act> = {
     if (rest.length > 0) return say(USAGE, 1)
     const { number = '', name = '', email = '', street = '', city = '', country = 'BE', reason = '' } = values
     if (reason.trim() === '') throw new Refused('--reason is needed: the company reads it.')
+    const language = LANGUAGES.find((known) => known === (values.lang ?? 'nl'))
+    if (language === undefined) return say(USAGE, 1)
     const postalZone = values['postal-code'] ?? ''
     const body = { kbo: number, name, email, street, city, postalZone, countryCode: country }
-    await call('registerAccount', { body })
+    await call('registerAccount', { body, language })
     const waiting = await call<Schemas['WaitingRegistration'][]>('listRegistrations')
     const one = waiting.find((each) => each.number === number.toUpperCase())
     if (one === undefined) throw new Refused(`The registration of ${number} waits no more.`)

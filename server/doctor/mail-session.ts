@@ -23,7 +23,8 @@ export async function examineMailSession({ config: { smtpUrl } }: Means): Promis
   try {
     await transport.verify()
   } catch (error) {
-    return [wrong('SMTP_REFUSED', { host, why: reasonOf(error) })]
+    const why = reasonOf(error)
+    return [wrong(/certificate/i.test(why) ? 'SMTP_UNTRUSTED' : 'SMTP_REFUSED', { host, why })]
   } finally {
     transport.close()
   }

@@ -6,6 +6,7 @@ import { Account } from '#server/accounts/account.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { StoredEvent } from '#server/platform/events/event.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { servedBy } from '#tests/support/server.ts'
@@ -20,12 +21,15 @@ const ADMIN = 'ops@firm.example'
 const number = newKbo()
 const owner = `eigenaar-${number}@zaak.example`
 
-async function run(...given: string[]) {
+const run = (...given: string[]) => runWith({}, ...given)
+
+async function runWith(env: Record<string, string>, ...given: string[]) {
   const child = spawn(process.execPath, ['scripts/zegel-admin.mjs', ...given], {
     env: {
       PATH: process.env.PATH ?? '',
       DATABASE_URL: app.databaseUrl,
       DATA_DIR: app.config.dataDir,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -108,4 +112,22 @@ test('waiting lists each kind of work, and a refusal ends with 1 and its words',
     said: expect.stringContaining('Usage: zegel-admin'),
   })
   expect(await credits()).toBe(before)
+})
+
+test('the mails to the owner are in the asked language, Dutch unless asked', async () => {
+  const subjectsFor = async (email: string) => (await mailsFor(app, email)).map(({ subject }) => subject).join()
+  expect(await subjectsFor(owner)).toMatch(/Bevestig/)
+  const other = { number: newKbo(), email: `patron-${newKbo()}@entreprise.example` }
+  const french = company.map((each) => (each === number ? other.number : each === owner ? other.email : each))
+  expect(await run('add', ...french, '--lang', 'fr')).toMatchObject({ status: 0 })
+  expect(await subjectsFor(other.email)).toMatch(/inscription/)
+})
+
+test('a mail server that is away is told with the command that names the part', async () => {
+  const away = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }
+  const another = company.map((each) => (each === number ? newKbo() : each))
+  expect(await runWith(away, 'add', ...another)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('zegel-doctor'),
+  })
 })

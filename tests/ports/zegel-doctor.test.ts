@@ -118,6 +118,11 @@ const FAULTS: [string, string, () => Promise<Record<string, string>> | Record<st
   ],
   ['a mail server that refuses us', 'SMTP_REFUSED', () => plant(() => world.mail({ greeting: '554 no' }))],
   [
+    'a mail server with a certificate of another name',
+    'SMTP_UNTRUSTED',
+    () => ({ SMTP_URL: `smtps://127.0.0.1:${new URL(world.env.PUBLIC_URL ?? '').port}` }),
+  ],
+  [
     'SPF without our address',
     'SPF_ADDRESS',
     () =>

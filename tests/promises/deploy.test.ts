@@ -120,9 +120,11 @@ test('the examples name variables and addresses that there are', () => {
   )
   const [container] = deployment.spec.template.spec.containers
   const names = container.env.map(({ name }: { name: string }) => name)
-  const ofUnit = all(read('deploy/zegel.service'), /\b([A-Z]+(?:_[A-Z]+)+)=/g)
+  const ofUnit = all(read('deploy/zegel@.service'), /\b([A-Z]+(?:_[A-Z]+)+)=/g)
   const ofImage = all(read('Dockerfile'), /\b([A-Z]+(?:_[A-Z]+)*)=/g)
-  const own = [...names, ...ofUnit, ...ofImage].filter(
+  const ofFile = all(read('deploy/zegel.env'), /^#?([A-Z]+(?:_[A-Z]+)*)=/gm)
+  expect(ofFile.length).toBeGreaterThan(8)
+  const own = [...names, ...ofUnit, ...ofImage, ...ofFile].filter(
     (name) => !/^(NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|BASE|BUILD_BASE)$/.test(name),
   )
   expect(own.length).toBeGreaterThan(8)
@@ -213,6 +215,29 @@ test('HAProxy asks for an address of Zegel, and finds PostgreSQL where Patroni h
   )
 })
 
+test('the example of nginx has the rules of the page: what is refused in the clear, and what is in no log', () => {
+  const nginx = read('deploy/nginx.conf')
+  const [, refused = ''] = /refuses it for ([^:]*):/.exec(operating) ?? []
+  const [, unlogged = ''] = /nothing below ([^.]*)\./.exec(operating) ?? []
+  const [, pattern = ''] = /location ~ (\S+) \{\s*return 403/.exec(nginx) ?? []
+  const [, silent = ''] = /~(\S+) 0;/.exec(nginx) ?? []
+  const paths = { refused: all(refused, /`(.*?)`/g), unlogged: all(unlogged, /`(.*?)`/g) }
+  expect(paths).toMatchObject({ refused: { length: 3 }, unlogged: { length: 3 } })
+  for (const path of paths.refused) expect(`${path}/x`).toMatch(new RegExp(pattern))
+  for (const path of paths.unlogged) expect(`${path}/token`).toMatch(new RegExp(silent))
+  expect('/accountportal/overview').not.toMatch(new RegExp(pattern))
+  expect('/accountportal/overview').not.toMatch(new RegExp(silent))
+  expect(nginx).not.toContain('$request ')
+})
+
+test('nginx and the settings lead to the ports of the page about Debian', () => {
+  const page = read('docs/on-debian.md')
+  const ports = unique(all(read('deploy/nginx.conf'), /server 127\.0\.0\.1:(\d+)/g))
+  expect(unique(all(page, /zegel@(\d+)/g))).toEqual(ports)
+  const [, relay = ''] = /^SMTP_URL=smtp:\/\/(\S+)$/m.exec(read('deploy/zegel.env')) ?? []
+  expect(all(page, /'([\d.]+:\d+)\/inet=/g)).toEqual([relay])
+})
+
 test('by the example of Patroni a commit waits for the replica, and a primary that is cut off stops before another begins', () => {
   const { dcs } = parse(read('deploy/patroni.yaml')).bootstrap
   expect(dcs.synchronous_mode).toBe(true)
@@ -225,9 +250,9 @@ const MOST_EXPOSED = 2.5
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test.skipIf(!hasSystemd)('the unit of systemd is exposed below 2.5 of 10', () => {
-  const options = ['security', '--offline=true', '--no-pager', 'deploy/zegel.service']
+  const options = ['security', '--offline=true', '--no-pager', 'deploy/zegel@.service']
   const { stdout } = spawnSync('systemd-analyze', options, { encoding: 'utf8' })
-  const [, exposed = ''] = /exposure level for zegel\.service: ([\d.]+)/.exec(stdout) ?? []
+  const [, exposed = ''] = /exposure level for zegel@i?\.service: ([\d.]+)/.exec(stdout) ?? []
   expect(Number(exposed)).toBeGreaterThan(0)
   expect(Number(exposed)).toBeLessThan(MOST_EXPOSED)
 })

@@ -44,7 +44,11 @@ const write = (name: string) => {
   return ['sbom.json', 'LICENCES.txt'].map((file) => readFileSync(join(folder, name, file), 'utf8'))
 }
 
-test('the bill of materials names each shipped package, and is the same bytes again', () => {
+const [npmMajor = 0] = execFileSync('npm', ['--version'], { encoding: 'utf8' }).split('.').map(Number)
+/** The older npm of a distribution has no `npm sbom`. */
+const hasSbom = npmMajor >= 10
+
+test.runIf(hasSbom)('the bill of materials names each shipped package, and is the same bytes again', () => {
   const [bill = '', licences = ''] = write('one')
   const named: { name: string; version: string }[] = JSON.parse(bill).components
   const known = new Set(named.map(({ name, version }) => `${name} ${version}`))

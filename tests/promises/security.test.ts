@@ -130,7 +130,9 @@ test('nothing switches the checking of certificates off', () => {
   const files = [
     ...sourceFiles('server', 'scripts'),
     'Dockerfile',
-    'deploy/zegel.service',
+    'deploy/nginx.conf',
+    'deploy/zegel.env',
+    'deploy/zegel@.service',
     'deploy/kubernetes/zegel.yaml',
   ]
   const found = files.filter((file) =>

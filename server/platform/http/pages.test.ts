@@ -127,3 +127,11 @@ test('without built screens the server says so', async () => {
   expect(body).toContain('npm run build')
   await bare.close()
 })
+
+test('a later page of the same size and time is not taken for the one before', async () => {
+  const first = await server.inject('/accountportal/overview')
+  const { etag = '"none"', 'last-modified': since = new Date(2e12).toUTCString() } = first.headers
+  const headers = { 'if-none-match': String(etag), 'if-modified-since': String(since) }
+  const again = await server.inject({ url: '/accountportal/overview', headers })
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+})

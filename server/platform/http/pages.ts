@@ -9,6 +9,8 @@ import { page } from './html-page.ts'
 
 const BASE = '/accountportal'
 const LANGUAGES = ['nl', 'fr', 'en']
+/** Size and time prove no sameness: files of an image all have one time, and `index.html` the same size in each version. */
+const WHOLE = { etag: false, lastModified: false }
 
 export async function bindPages(server: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -26,11 +28,11 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
   server.get('/verify', async (_request, reply) => reply.redirect(`${BASE}/verify`))
   const answer = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (!isBuilt) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
-    if (isFile(path)) return reply.sendFile(path)
+    if (isFile(path)) return reply.sendFile(path, path.startsWith('pdfjs/') ? {} : WHOLE)
     if (!wantsPage(request)) throw new Problem('NOT_FOUND')
     const link = preloads(path, languageOf(request))
     if (link !== undefined) reply.header('link', link)
-    return reply.sendFile('index.html')
+    return reply.sendFile('index.html', WHOLE)
   }
   server.get(BASE, (request, reply) => answer(request, reply, ''))
   server.get<{ Params: { '*': string } }>(`${BASE}/*`, (request, reply) =>
