@@ -52,7 +52,7 @@ const PHRASES: Record<Kind, RegExp> = {
   price:
     /^(?:(?:eenheids|eenh|stuk|bruto|netto|unit|einzel|eh|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
   discount:
-    /^(?:% ?)?(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
+    /^(?:% ?)?(?:korting|kort|krt|remise|rem|r(?= ?%)|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
   rate: /^(?:(?:btw|tva|vat|mwst|ust|tax|steuer)(?: ?tarief| ?satz| rate| voet|%| %| code| pct)?|% (?:btw|tva|vat|mwst|ust)|taux(?: de)?(?: tva)?|tax rate|steuersatz|tarif tva|code (?:tva|btw)|steuer)$/,
   amount:
     /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
