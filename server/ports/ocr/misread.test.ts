@@ -27,6 +27,16 @@ describe('words that the engine takes for others', () => {
     expect(textsOf([word('101', 10, 48)], wide)).toEqual(['101'])
   })
 
+  test('an upright stroke behind a number is a litre, before a comma too', () => {
+    const words = [word('60'), { ...word('|,', 80, 8), height: 26 }, word('|', 150, 4)]
+    expect(textsOf(words)).toEqual(['60', 'l,', '|'])
+  })
+
+  test('a sign of copyright before a measure is a diameter, before a year none', () => {
+    expect(textsOf([word('©', 10, 20), word('165', 40)])).toEqual(['Ø', '165'])
+    expect(textsOf([word('©', 10, 20), word('2026', 40)])).toEqual(['©', '2026'])
+  })
+
   test('an exclamation mark at a number is one too', () =>
     expect(textsOf([word('5!'), word('vite!'), word('5!2')])).toEqual(['5 l', 'vite!', '5!2']))
 
