@@ -54,6 +54,14 @@ describe('words that the engine takes for others', () => {
     expect(textsOf([word('inkB')], undefined, 'fra')).toEqual(['inkB'])
   })
 
+  test('a small letter behind capitals is one of them, and no form of a company ends in an i', () =>
+    expect(textsOf([word('HDMl-kabel'), word('sri'), word('BTWl'), word('Bel')])).toEqual([
+      'HDMI-kabel',
+      'srl',
+      'BTWI',
+      'Bel',
+    ]))
+
   test('letters that no word has are a ligature', () => {
     const words = ['Main-d’ceuvre', 'ceufs', 'cceur', 'ceux', 'lanceur', 'farmaceut']
     expect(textsOf(words.map((text) => word(text)))).toEqual([

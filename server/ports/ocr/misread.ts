@@ -9,7 +9,7 @@ import { parted } from './spaces.ts'
 export const mended = (words: OcrWord[], picture: Picture, language: Language | undefined): OcrWord[] =>
   withDiameters(withLitres(words.flatMap((word) => parted(word, picture)))).map((word) => {
     const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
-    const text = withLigatures(ofLanguage(word.text))
+    const text = withCapitals(withLigatures(ofLanguage(word.text)))
     return text === word.text ? withRaised(withLitre(word, picture), picture) : { ...word, text }
   })
 
@@ -18,6 +18,10 @@ const withLigatures = (text: string): string =>
   text
     .replace(/(?<!\p{L}[aeiouy]\p{L}*)ceu(?=vre|fs?$)/u, 'œu')
     .replace(/(?<=^n)ceu(?=ds?$)|(?<=^[cs])ceu(?=rs?$)/, 'œu')
+
+/** `HDMl`: no small letter ends a word of capitals; and `sri`, as which `srl` is no form of a company. */
+const withCapitals = (text: string): string =>
+  text.replace(/(?<=^\p{Lu}{2,})l(?=\P{L}|$)/u, 'I').replace(/^sri$/, 'srl')
 
 /** `1er` as `ler`, which is no French word, and the ligature of `œuvre` as two letters. */
 const inFrench = (text: string): string =>

@@ -14,7 +14,7 @@ import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
 import { ratesFor } from './table-rates.ts'
-import { type Amount, type Row, rowsOf } from './table-rows.ts'
+import { type Amount, isFromPicture, type Row, rowsOf } from './table-rows.ts'
 import { allRuns, type Run, runsFor } from './table-runs.ts'
 import type { ReadTotals } from './totals.ts'
 
@@ -172,7 +172,7 @@ function tableOf(
     const name = withoutPrice(printed, priced.unitPrice)
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
-    const confidence = name === '' ? INCOMPLETE : isSure ? CERTAIN : UNPROVEN
+    const confidence = name === '' ? INCOMPLETE : sureness(row, isSure)
     return {
       ...described,
       ...{ net: net.value.cents, rate: undefined, rateSource: undefined, source: row.line, confidence },
@@ -189,6 +189,19 @@ function tableOf(
       ),
     ),
   )
+}
+
+/** Right of a hundred lines of pictures: with words that are not well read, and of numbers that are not explained. */
+const BLURRED = 0.84
+const UNPROVEN_SEEN = 0.88
+/** The confidence of a word that is well read. */
+const WELL_READ = 0.7
+
+function sureness(row: Row, isSure: boolean): number {
+  if (!isFromPicture(row)) return isSure ? CERTAIN : UNPROVEN
+  const words = row.line.segments.flatMap((segment) => segment.words)
+  const isBlurred = words.some(({ text, confidence }) => confidence < WELL_READ && /[\p{L}\d]/u.test(text))
+  return isBlurred ? BLURRED : isSure ? CERTAIN : UNPROVEN_SEEN
 }
 
 /** The last one where none does. */
