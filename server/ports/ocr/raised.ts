@@ -30,7 +30,8 @@ export function withRaised(word: OcrWord, picture: Picture): OcrWord {
     figure !== undefined &&
     figure.bottom - figure.top >= Math.max(LEAST_ROWS, LEAST_HEIGHT * small) &&
     figure.right - figure.left >= LEAST_WIDTH * small
-  return isFigure ? { ...word, text: `${unit}${isThree(picture, figure) ? '³' : '²'}` } : word
+  const read = isFigure ? readFigure(picture, figure) : undefined
+  return read === undefined ? word : { ...word, text: `${unit}${read}` }
 }
 
 interface Box {
@@ -53,11 +54,11 @@ function figureIn(picture: Picture, { left, right, top, bottom }: Box): Box | un
 }
 
 /** The rows of a three's lower bow, as parts of its height, and its right side. */
-const BOW = { from: 0.6, to: 0.85 }
+const BOW = { from: 0.55, to: 0.75 }
 const RIGHT = 0.3
 
-/** A three has ink at the right of its lower half, a two crosses to the left. */
-function isThree(picture: Picture, { left, right, top, bottom }: Box): boolean {
+/** A three has ink at the right of each row of its lower bow, a two in none, as it crosses to the left; undefined for others. */
+function readFigure(picture: Picture, { left, right, top, bottom }: Box): '²' | '³' | undefined {
   const height = bottom - top
   const rows = Array.from({ length: height }, (_, row) => row).filter(
     (row) => row >= BOW.from * height && row < BOW.to * height,
@@ -67,5 +68,6 @@ function isThree(picture: Picture, { left, right, top, bottom }: Box): boolean {
     for (let x = side; x < right; x++) if (isInk(picture, x, top + row)) return true
     return false
   })
-  return inked.length > rows.length / 2
+  if (inked.length === 0) return '²'
+  return inked.length === rows.length ? '³' : undefined
 }
