@@ -201,7 +201,7 @@ export function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Re
 function plain(field: string, text: string): string {
   if (/Vat$/.test(field) && !field.startsWith('total')) return normaliseBelgianNumber(text).toUpperCase()
   if (field === 'sellerIban') return normaliseIban(text)
-  // Nobody mends the form of an apostrophe, a dash or a times sign.
-  const signed = text.replaceAll('’', "'").replaceAll(/[–—]/g, '-').replaceAll('×', 'x')
+  // Nobody mends the form of an apostrophe, a dash, a times sign or a micro sign.
+  const signed = text.replaceAll('’', "'").replaceAll(/[–—]/g, '-').replaceAll('×', 'x').replaceAll('µ', 'μ')
   return signed.replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTyped } from './scan.ts'
+import { asTyped } from './letter-size.ts'
 
 /** Ten points of type on a baseline at 100, as a picture shows it: from the top of the highest letter to the lowest. */
 const pictures: [string, { y: number; height: number }][] = [

@@ -27,6 +27,16 @@ describe('words that the engine takes for others', () => {
     expect(textsOf([word('101', 10, 48)], wide)).toEqual(['101'])
   })
 
+  test('an upright stroke behind a number is a litre, before a comma too', () => {
+    const words = [word('60'), { ...word('|,', 80, 8), height: 26 }, word('|', 150, 4)]
+    expect(textsOf(words)).toEqual(['60', 'l,', '|'])
+  })
+
+  test('a sign of copyright before a measure is a diameter, before a year none', () => {
+    expect(textsOf([word('©', 10, 20), word('165', 40)])).toEqual(['Ø', '165'])
+    expect(textsOf([word('©', 10, 20), word('2026', 40)])).toEqual(['©', '2026'])
+  })
+
   test('an exclamation mark at a number is one too', () =>
     expect(textsOf([word('5!'), word('vite!'), word('5!2')])).toEqual(['5 l', 'vite!', '5!2']))
 
@@ -43,6 +53,14 @@ describe('words that the engine takes for others', () => {
     ])
     expect(textsOf([word('inkB')], undefined, 'fra')).toEqual(['inkB'])
   })
+
+  test('a small letter behind capitals is one of them, and no form of a company ends in an i', () =>
+    expect(textsOf([word('HDMl-kabel'), word('sri'), word('BTWl'), word('Bel')])).toEqual([
+      'HDMI-kabel',
+      'srl',
+      'BTWI',
+      'Bel',
+    ]))
 
   test('letters that no word has are a ligature', () => {
     const words = ['Main-d’ceuvre', 'ceufs', 'cceur', 'ceux', 'lanceur', 'farmaceut']

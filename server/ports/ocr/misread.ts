@@ -1,13 +1,16 @@
 /** Words that the OCR engine takes for others that can't stand there. */
 import type { OcrWord } from './engine.ts'
 import type { Picture } from './grey-picture.ts'
+import { inkedColumns } from './ink.ts'
 import type { Language } from './language.ts'
+import { withRaised } from './raised.ts'
+import { parted } from './spaces.ts'
 
 export const mended = (words: OcrWord[], picture: Picture, language: Language | undefined): OcrWord[] =>
-  withLitres(words).map((word) => {
+  withDiameters(withLitres(words.flatMap((word) => parted(word, picture)))).map((word) => {
     const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
-    const text = withLigatures(ofLanguage(word.text))
-    return text === word.text ? withLitre(word, picture) : { ...word, text }
+    const text = withCapitals(withLigatures(ofLanguage(word.text)))
+    return text === word.text ? withRaised(withLitre(word, picture), picture) : { ...word, text }
   })
 
 /** `œuvre` as `ceuvre`, `cœur` as `cceur`: no word has these letters. */
@@ -15,6 +18,10 @@ const withLigatures = (text: string): string =>
   text
     .replace(/(?<!\p{L}[aeiouy]\p{L}*)ceu(?=vre|fs?$)/u, 'œu')
     .replace(/(?<=^n)ceu(?=ds?$)|(?<=^[cs])ceu(?=rs?$)/, 'œu')
+
+/** `HDMl`: no small letter ends a word of capitals; and `sri`, as which `srl` is no form of a company. */
+const withCapitals = (text: string): string =>
+  text.replace(/(?<=^\p{Lu}{2,})l(?=\P{L}|$)/u, 'I').replace(/^sri$/, 'srl')
 
 /** `1er` as `ler`, which is no French word, and the ligature of `œuvre` as two letters. */
 const inFrench = (text: string): string =>
@@ -35,14 +42,24 @@ const withLitres = (words: OcrWord[]): OcrWord[] =>
       Math.abs(word.y + word.height - y - height) < 0.3 * height &&
       word.height > 0.7 * height &&
       word.height < 1.4 * height
-    return /^[|Il]$/.test(word.text) && words.some(isBehind) ? { ...word, text: 'l' } : word
+    const isStroke = /^[|Il],?$/.test(word.text) && words.some(isBehind)
+    return isStroke ? { ...word, text: word.text.replace(/^./, 'l') } : word
+  })
+
+/** `Waaier © 165`: before a measure, where no year stands, the sign is a diameter. */
+const withDiameters = (words: OcrWord[]): OcrWord[] =>
+  words.map((word) => {
+    const isNext = ({ text, x, y, height }: OcrWord) =>
+      /^\d{1,3}(?!\d)/.test(text) &&
+      x > word.x &&
+      x - (word.x + word.width) < height &&
+      Math.abs(y + height - word.y - word.height) < 0.4 * height
+    return word.text === '©' && words.some(isNext) ? { ...word, text: 'Ø' } : word
   })
 
 /** In heights: the room before a unit, and the width of its stroke. */
 const LEAST_ROOM = 0.28
 const WIDEST_STROKE = 0.2
-/** Of 255. */
-const INK = 150
 
 /** `101` whose last digit is a bare stroke, apart from the others, and `10!`: `10 l`. */
 function withLitre(word: OcrWord, picture: Picture): OcrWord {
@@ -57,12 +74,4 @@ function withLitre(word: OcrWord, picture: Picture): OcrWord {
   const isStroke = end - start + 1 < WIDEST_STROKE * word.height
   const isApart = before >= 0 && room > LEAST_ROOM * word.height
   return isStroke && isApart ? { ...word, text: `${word.text.slice(0, -1)} l` } : word
-}
-
-function inkedColumns({ x, y, width, height }: OcrWord, picture: Picture): boolean[] {
-  return Array.from({ length: width }, (_, column) => {
-    for (let row = y; row < Math.min(picture.height, y + height); row++)
-      if ((picture.grey[row * picture.width + x + column] ?? 255) < INK) return true
-    return false
-  })
 }

@@ -124,6 +124,14 @@ describe('paper on a desk', () => {
     const page = flat(painted((x, y) => (isPrint(x, y) ? 20 : 250)))
     expect([page.width, page.height]).toEqual([WIDTH, HEIGHT])
   })
+
+  test('a scanned page with a dark head stays as it is, askew too', () => {
+    for (const slope of [0, 0.02]) {
+      const isHead = (x: number, y: number) => y + slope * x < HEIGHT / 10 && x < 0.96 * WIDTH
+      const page = flat(painted((x, y) => (isHead(x, y) ? 60 : isPrint(x, y) ? 20 : 250)))
+      expect([page.width, page.height]).toEqual([WIDTH, HEIGHT])
+    }
+  })
 })
 
 describe('how a page lies', () => {

@@ -67,7 +67,7 @@ function cornersIn(photo: Picture): Corners | undefined {
   if (region === undefined) return undefined
   const hull = edgeOf(region, small.width)
   const corners = quadrilateralAround(hull, small)
-  if (corners === undefined || !isPlausible(corners)) return undefined
+  if (corners === undefined || !isPlausible(corners) || isCutOff(corners, small)) return undefined
   const [area, shown, whole] = [areaOf(corners), areaOf(hull), small.width * small.height]
   if (shown < LEAST_AREA * whole || shown > MOST_AREA * whole) return undefined
   if (region.cells.length < SOLID * shown || shown < SOLID * area) return undefined
@@ -124,6 +124,22 @@ function edgeOf({ cells }: Region, width: number): Point[] {
     [to + 2, y + 2],
   ])
   return hullOf(points)
+}
+
+/** In cells. */
+const AT_FRAME = 2
+const MOST_CUT = 2
+
+/** True where the frame cuts off three sides: of a scan's page with a dark head, whose corners are none of the sheet. */
+function isCutOff(corners: Point[], { width, height }: Picture): boolean {
+  const sides = [
+    ([x]: Point) => x < AT_FRAME,
+    ([x]: Point) => x > width - AT_FRAME,
+    ([, y]: Point) => y < AT_FRAME,
+    ([, y]: Point) => y > height - AT_FRAME,
+  ]
+  const cut = sides.filter((isAt) => corners.filter(isAt).length > 1)
+  return cut.length > MOST_CUT
 }
 
 const isPlausible = (corners: Point[]): boolean =>

@@ -23,6 +23,12 @@ describe('two readings of one picture', () => {
     expect(texts(joined([], [word('Totaal', 0, 0.75), word('Korting', 300, 0.749)]))).toEqual(['Totaal'])
   })
 
+  test('a part of a word, misread, goes', () => {
+    const whole = { ...word('Champignons', 0, 0.95), width: 132 }
+    expect(texts(joined([whole, word('par', 96, 0.4)], []))).toEqual(['Champignons'])
+    expect(texts(joined([whole, word('par', 140, 0.4)], []))).toEqual(['Champignons', 'par'])
+  })
+
   test('the surer one decides', () => {
     expect(texts(joined([word('5e', 0, 0.4)], [word('50', 0, 0.9)]))).toEqual(['50'])
     expect(texts(joined([word('50', 0, 0.9)], [word('5e', 0, 0.4)]))).toEqual(['50'])

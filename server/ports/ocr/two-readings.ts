@@ -5,6 +5,9 @@
 import { median } from '../../formats/pdf/median.ts'
 import type { OcrWord } from './engine.ts'
 
+/** Of its own box, and the lead of the other: a word that is a part of another one, misread. */
+const WITHIN = 0.7
+const MISREAD = 0.3
 /** Of the smaller box: two words at one place. */
 const SAME_PLACE = 0.4
 /** A word that only one of them reads has to be print. */
@@ -15,7 +18,7 @@ const SURER = 0.08
 const CONTESTED = 0.75
 
 export function joined(anywhere: OcrWord[], inLines: OcrWord[]): OcrWord[] {
-  const words = [...anywhere]
+  const words = anywhere.filter((word) => !anywhere.some((one) => isWithin(word, one)))
   for (const word of inLines) {
     const there = words.flatMap((one, index) => (isSamePlace(one, word) ? [index] : []))
     const [index = -1, ...others] = there
@@ -51,6 +54,9 @@ function isPrint({ text, height }: OcrWord, others: OcrWord[]): boolean {
 export function isSamePlace(one: OcrWord, other: OcrWord): boolean {
   return shared(one, other) > SAME_PLACE * Math.min(areaOf(one), areaOf(other))
 }
+
+const isWithin = (word: OcrWord, one: OcrWord): boolean =>
+  one.confidence > word.confidence + MISREAD && shared(word, one) > WITHIN * areaOf(word)
 
 /** A part of a word is no other way of reading it. */
 const isAlike = (one: OcrWord, other: OcrWord): boolean =>

@@ -94,9 +94,14 @@ const isDateOfNamed = (label: Label, { isNamedDate }: Own): boolean =>
   isNamedInvoice(label) && !(isNamedDate && label.topic === 'issued')
 
 function isAnother({ topic, text, segment }: Label, found: Found<string>, own: string | undefined): boolean {
-  if (found.value === own || isYearOrCount(found.value) || SETTLED.test(fold(segment.text))) return false
+  const isDays = /^\d{1,2}$/.test(found.value) && !NUMBER_WORD.test(text)
+  if (found.value === own || isYearOrCount(found.value) || isDays || SETTLED.test(fold(segment.text)))
+    return false
   return topic === 'credited' || isNamedInvoice({ topic, text })
 }
+
+/** `Ruilen met deze factuur binnen 14 dagen` numbers nothing. */
+const NUMBER_WORD = / (?:nr|no|n|number|nummer|numero)$/
 
 const asCredited = ({ label, found, closeness, relation }: Near<string>): Candidate<string> => ({
   value: found.value,

@@ -72,8 +72,9 @@ const words: Record<Topic, string[]> = {
     `auftrags? ?${NO} (?:des|vom) kunden|(?:kunden|besteller) ?(?:bestell|auftrags?) ?(?:${NO}|referenz)|(?:commande|bestelling|bestellung|order) (?:client|klant|van de klant|${NO})`,
     `(?:uw |votre |your |ihre |klant )?(?:bestelbon|bestel|bestellings?|bestelling|inkoop|inkooporder|order|aankooporder|bestelopdracht)s? ?(?:${NO}|referentie|ref|kenmerk)`,
     `(?:uw |klant )(?:bestelling|order|bestelbon|po)`,
+    `${NO} (?:de )?cde(?: client)?|(?:bestel|order) ?(?:nr|nummer) (?:van de )?klant`,
     `(?:bestelbon|inkooporder|bestelreferentie|besteldocument)`,
-    `(?:${NO} |reference |ref |votre )(?:de |du |d |votre )?(?:bon de |la )?commande(?: client| ${NO})?`,
+    `(?:votre )?(?:${NO} |reference |ref |votre )(?:de |du |d |votre )?(?:bon de |la )?commande(?: client| ${NO})?`,
     `(?:bon de commande|commande)(?: ${NO}| client)?`,
     `${NO} bdc`,
     `(?:your |customer |client |buyer )?(?:purchase order|po|p o|order)(?: reference| ref)? ?${NO}`,
@@ -162,10 +163,10 @@ const words: Record<Topic, string[]> = {
     `(?:rundung|afronding|arrondis?|rounding)(?: (?:difference|adjustment|verschil|op 5 cent|a 5 centimes))?|afrondingsverschil|rundungsdifferenz|difference d arrondi`,
   ],
   discount: [
-    `(?:handels|bijzondere |extra |totale |klanten)?korting(?: op (?:het )?totaal| totaal)?|(?:trade |total |special |early )?discounts?|(?:remise|ristourne)s?(?: commerciale| globale| exceptionnelle| totale)?|(?:gesamt|sonder|treue)?rabatt|nachlass|skonto|escompte|allowances?|versement`,
+    `(?:handels|bijzondere |extra |totale |klanten)?korting(?: op (?:het )?totaal| totaal)?|(?:trade |total |special |early |order )?discounts?|(?:remise|ristourne)s?(?: commerciale| globale| exceptionnelle| totale)?|(?:gesamt|sonder|treue)?rabatt|nachlass|skonto|escompte|allowances?|versement`,
   ],
   cost: [
-    `(?:verzend|transport|lever(?:ings)?|verpakkings|administratie|behandelings|dossier|vracht|port)kosten|verzending|vrachtkosten|shipping(?: costs?| and handling| charges?)?|freight(?: costs?| charges?)?|carriage|delivery (?:charges?|costs?)|handling(?: fee)?|postage|(?:versand|fracht|liefer|verpackungs|porto|bearbeitungs|transport)kosten|versand|fracht|porto|frais (?:de |d )?(?:port|livraison|transport|envoi|expedition|dossier|administratifs|emballage)|port et emballage|toeslag|supplement|zuschlag|surcharge|recupel|bebat|transport`,
+    `(?:verzend|transport|lever(?:ings)?|verpakkings|administratie|behandelings|dossier|vracht|port)kosten|verzending|vrachtkosten|shipping(?: costs?| and handling| charges?)?|freight(?: costs?| charges?)?|carriage|delivery (?:charges?|costs?)|handling(?: fee)?|postage|(?:versand|fracht|liefer|verpackungs|porto|bearbeitungs|transport)kosten|versand|fracht|porto|(?:verpakking|verzending|emballage|port|pack(?:ag)?ing|postage|shipping|verpackung|versand) (?:en|et|and|und) (?:verpakking|verzending|emballage|port|transport|expedition|pack(?:ag)?ing|shipping|versand)|frais (?:de |d )?(?:port|livraison|transport|envoi|expedition|dossier|administratifs|emballage)|toeslag|supplement|zuschlag|surcharge|recupel|bebat|transport`,
   ],
   iban: [
     `iban|rekening(?:nummer)?|compte(?: bancaire)?|bank account|konto(?: ${NO})?|kontonummer|bankrekening|${NO} de compte`,
@@ -205,7 +206,7 @@ const words: Record<Topic, string[]> = {
     `(?:lever(?:ings)?|verzend|prestatie|uitvoerings) ?(?:datum|date)|date (?:de |d )?(?:la )?(?:livraison|prestation|debut(?: de prestation)?|fin(?: de prestation)?|execution|expedition|reception)|(?:delivery|shipment|shipping|service|supply|ship|tax point|despatch) date|date of (?:delivery|supply|service|shipment)|(?:liefer|leistungs|versand) ?datum|(?:ge|uit)leverd op|(?:livre|preste|effectue|expedie|execute)e?s? le|delivered(?: on)?|shipped(?: on)?|geliefert am|datum (?:van )?(?:de )?(?:levering|prestatie|uitvoering)|date of order|besteld op|commande le|commande du|ordered(?: on)?|bestellt am|lieferschein datum|leistungs ?(?:zeitraum|datum)|liefer leistungszeitraum|(?:start|end) of service`,
     `(?:facturatie|facturerings|factuur)?periode|period(?:e)?(?: du| de| van)?|billing period|rechnungs ?zeitraum|zeitraum|abrechnungszeitraum|berechnungszeitraum|service period`,
     `(?:contract|contrat|vertrag|offerte|devis|quote|quotation|angebot|project|projet|projekt|werf|chantier|ticket|job|dossier|abonnement)s? ?(?:${NO}|ref(?:erence)?)?|${NO} (?:de |du )?(?:contrat|devis|projet)|ref (?:projet|comptable|appel d offres)|appel d offres`,
-    `gln|siren(?: siret)?|siret|ean|gtin|duns|rcs|r c s|hrb(?: ${NO})?|hra(?: ${NO})?|handelsregister|amtsgericht|steuer ?(?:nr|nummer)|st nr|naf|ape|eori|licence|lief nr|lieferanten ?(?:nr|nummer)|leveranciersnummer|auftrag(?:s)? ?(?:nr|nummer)(?: lief)?|sales order(?: ${NO})?|reklamations ?(?:nr|nummer)`,
+    `gln|siren(?: siret)?|siret|ean|gtin|duns|rcs|r c s|hrb(?: ${NO})?|hra(?: ${NO})?|handelsregister|amtsgericht|steuer ?(?:nr|nummer)|st nr|naf|ape|eori|licence|lief nr|lieferanten ?(?:nr|nummer)|leveranciersnummer|auftrag(?:s)? ?(?:nr|nummer)(?: lief)?|(?:sales|verkoop) ?orders?(?: ${NO})?|(?:ons|onze|notre|our|unsere?) (?:order|bestelling|opdracht|commande|cde|auftrag)(?:s? ?${NO}| ref(?:erence)?)?|(?:cde|commande) interne(?: ${NO})?|reklamations ?(?:nr|nummer)`,
     `tel(?:efoon|ephone|efon)?|phone(?: ${NO})?|fax(?: ${NO})?|gsm|mobile?|mobiel|www|e mail|email|mail|website|home page|giro ${NO}|blz|postbank|bank(?:leitzahl)?`,
     `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref`,
     `nombre de pieces|aantal|quantite|quantity|qty|menge|prijs|prix|price|preis`,

@@ -56,11 +56,14 @@ export function nameOf(lines: Segment[]): Segment | undefined {
   return firms.find(({ text }) => hasLegalForm(text)) ?? firms[0] ?? (names[0] && withoutAttention(names[0]))
 }
 
+/** `Projet : Parc Crealys` */
+const LABELLED = /^:|^\p{L}+ ?: \S/u
+
 export function isPossible(segment: Segment): boolean {
   const { text, line } = segment
   const plain = fold(text)
   const beside = line.segments[line.segments.indexOf(segment) + 1]?.text ?? ''
-  if (text.startsWith(':') || NUMBER.test(text) || beside.startsWith(':') || headOf(line) !== undefined)
+  if (LABELLED.test(text) || NUMBER.test(text) || beside.startsWith(':') || headOf(line) !== undefined)
     return false
   const isWords = plain.length > 1 && /\p{L}{2}/u.test(text) && !text.endsWith(':') && !text.includes('@')
   return isWords && !GREETING.test(plain) && !NO_NAME.test(plain)

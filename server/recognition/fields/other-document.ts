@@ -8,7 +8,7 @@ import { isKindWord, isLarge, usualHeight } from './naming.ts'
 
 import { isInPricedRow, namingLabels, type OtherInvoices } from './other-invoices.ts'
 import type { Doubt } from './reading.ts'
-import { isTableHead } from './table-columns.ts'
+import { headOf, isTableHead } from './table-columns.ts'
 
 const COUNTED =
   '(?:(?:[1-4] ?(?:e|de|st|nd|rd|th|er|ere|eme)?|eerste|tweede|derde|laatste|premiere?|deuxieme|second|troisieme|derniere?|first|final|last|third|erste|zweite|dritte|letzte) )?'
@@ -82,7 +82,8 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
   const { segments, pages } = evidence
   const usual = usualHeight(segments)
   const end = TITLES_END * (pages[0]?.height ?? 0)
-  const isAbove = ({ page, y }: Segment) => page === 1 && y < end
+  const head = evidence.lines.find((line) => line.page === 1 && headOf(line) !== undefined)
+  const isAbove = ({ page, y }: Segment) => page === 1 && y < Math.min(end, head?.y ?? end)
   const denials = segments.filter(({ text }) => DENIED.test(fold(text)))
   const naming = namingLabels(evidence, others)
     .filter(({ text }) => isKindWord(text) || IS_FEES.test(text))

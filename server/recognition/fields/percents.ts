@@ -73,7 +73,7 @@ export const VAT_RATES = [
   ...[1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500, 2550, 2700],
 ]
 
-const CODE = String.raw`\(?(?<code>\p{Lu}{1,2}|\d{1,2}|\*{1,3})\)?`
+const CODE = String.raw`\(?(?<code>\p{Lu}{1,2}\d{0,2}|\d{1,2}|\*{1,3})\)?`
 const RATE = String.raw`(?<percent>\d{1,2}(?:[.,]\d{1,2})?)\s?%`
 const TAX = String.raw`(?:(?:btw|tva|vat|mwst|ust)\.?\s)?`
 /** `A = 6 %`, `B: TVA 21 %` anywhere; `* 6 %` at the start of a cell; `6 % (A)`. */

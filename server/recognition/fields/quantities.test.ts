@@ -114,3 +114,19 @@ Moersleutel                    2  ST        80,34      1      45 %     88,37
     ['Moersleutel', 2],
   ])
 })
+
+test('of a price for a thousand a quantity with a point counts thousands', () => {
+  const lines = read(`
+Omschrijving                  Aantal Eh.       Brutoprijs    % Krt     Bedrag
+Blindklinknagel 4,8x12        1.000 stuks     50,92 /1000               50,92
+Sluitring DIN 125-A           3.000 stuks     49,24 /1000      10      132,95
+
+                                               Totaal excl. btw       183,87
+                                               Btw 21 %                38,61
+                                               Te betalen             222,48
+`)
+  expect(lines?.map(([name, quantity]) => [name, quantity])).toEqual([
+    ['Blindklinknagel 4,8x12', 1000],
+    ['Sluitring DIN 125-A', 3000],
+  ])
+})

@@ -216,9 +216,9 @@ Schuren                                  12,50      20 %       80,00`)
 
   test('gets the quantity or the price that the others give', () => {
     expect(linesOf(photographed(LOST))).toEqual([
-      [6, 31.8, 0, 0.94],
-      [4, 37.9, 0, 0.94],
-      [8, 12.5, 2000, 0.94],
+      [6, 31.8, 0, 0.88],
+      [4, 37.9, 0, 0.88],
+      [8, 12.5, 2000, 0.88],
     ])
   })
 
@@ -566,4 +566,65 @@ Entretien                         ${printed.padStart(6)}     21 %         95,00
                                   Total TVAC             114,95
 `)
   expect(lines?.[0]?.[1]).toBe(quantity)
+})
+
+describe('costs beside the table and in a row of sums', () => {
+  test('stand on the line of the head of a breakdown', () => {
+    const { lines, adjustments } = read(`
+Aantal     Benaming                    Prijs                    Bedrag
+12         V-riem XPA 1250             28,57                    342,84
+4          Groefkogellager             15,25                     61,00
+
+Btw %      Basis      Btw              Vrachtkosten               6,95
+21         410,79     86,27            Subtotaal                410,79
+                                       Btw 21 %                  86,27
+                                       Te betalen               497,06
+`)
+    expect([lines?.length, adjustments]).toEqual([2, [[true, 695, 2100]]])
+  })
+
+  test('are named above their amount', () => {
+    const { lines, adjustments } = read(`
+Benaming                   Aantal     Prijs            Bedrag
+Pompwaaier                      2    320,09            640,18
+Schroefcompressor               1    870,94            870,94
+
+Goederen      Transport      Netto totaal     BTW %      Btw         Totaal incl. btw
+1.511,12      9,95           1.521,07         21,00      319,42      1.840,49
+`)
+    expect([lines?.length, adjustments]).toEqual([2, [[true, 995, 2100]]])
+  })
+})
+
+test('a heading that says that VAT is missing rates the lines below it, and is no part of their names', () => {
+  const { lines } = read(`
+Omschrijving                                            Bedrag
+Onderworpen aan btw 21 %
+Voorontwerp                                             7.535,00
+Zonder btw (voorschot buiten btw, art. 28, 5° W.BTW)
+Kadastrale uittreksels                                  103,78
+
+                            Totaal exclusief            7.638,78
+                            BTW 21 % op 7.535,00        1.582,35
+                            BTW 0 % op 103,78           0,00
+                            Totaal                      9.221,13
+`)
+  expect(lines?.map(([name, , , , rate]) => [name, rate])).toEqual([
+    ['Voorontwerp', 2100],
+    ['Kadastrale uittreksels', 0],
+  ])
+})
+
+test('lines above the total go before rows below it', () => {
+  const { lines } = read(`
+Description                Qty        Unit price       Tax         Amount
+Onboarding workshop                   847.50           21%         847.50
+
+                                      Subtotal                     847.50
+                                      VAT 21%                      177.98
+                                      Total                      1,025.48
+
+Pay 1,025.48 with a bank transfer                                1,025.48
+`)
+  expect(lines?.map(([name]) => name)).toEqual(['Onboarding workshop'])
 })

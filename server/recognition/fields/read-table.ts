@@ -5,6 +5,7 @@
 import type { Place } from '../../formats/pdf/word.ts'
 import type { RatePart } from './breakdown.ts'
 import type { Evidence } from './evidence.ts'
+import { isBelow } from './other-invoices.ts'
 import { legendOf } from './percents.ts'
 import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
 import type { Head } from './table-columns.ts'
@@ -13,7 +14,7 @@ import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
 import { ratesFor } from './table-rates.ts'
-import { type Amount, type Row, rowsOf } from './table-rows.ts'
+import { type Amount, isFromPicture, type Row, rowsOf } from './table-rows.ts'
 import { allRuns, type Run, runsFor } from './table-runs.ts'
 import type { ReadTotals } from './totals.ts'
 
@@ -63,24 +64,25 @@ export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | u
   const rows = rowsOf(evidence, totals)
   const sums = totals.net && totals.vat && totals.net.confidence >= MIN_CONFIDENCE ? totals : undefined
   const tables = sums ? candidates(evidence, rows, sums) : []
-  const best = tables.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
+  const best = tables.toSorted((one, other) => scoreOf(other, totals) - scoreOf(one, totals))[0]
   return best ?? guess(evidence, rows, totals)
 }
 
-/** Of two tables that add up, the one with more of its lines explained, and with more lines: sums of lines add up, too. */
-const scoreOf = ({ lines, addsUp }: ReadTable): number =>
-  (addsUp ? 10 : 0) +
-  lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length +
-  OF_LINE * Math.min(MANY, lines.length)
+/** Of two tables that add up, the one with more of its lines explained and above the total, and with more lines: sums of lines add up, too. */
+function scoreOf({ lines, addsUp }: ReadTable, { total }: ReadTotals): number {
+  const end = total?.source
+  const isOutside = end !== undefined && lines.some(({ source }) => isBelow(source, end))
+  const named = lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length
+  return (addsUp ? 10 : 0) + named + OF_LINE * Math.min(MANY, lines.length) - (isOutside ? BELOW_TOTAL : 0)
+}
 
+const BELOW_TOTAL = 0.2
 const OF_LINE = 0.05
 const MANY = 10
 
 function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
   const [net = 0, vat = 0, total = 0] = [totals.net?.value, totals.vat?.value, totals.total?.value]
   const exact = runsFor(rows, [net]).map((run) => tableOf(evidence, rows, run, totals))
-  if (exact.some((table) => table?.addsUp && table.lines.every(({ name }) => name !== '')))
-    return exact.filter((table) => table !== undefined)
   const gross = vat === 0 ? [] : runsFor(rows, [total]).map((run) => grossTable(evidence, rows, run, totals))
   const adjusted = goodsTotals(evidence, rows, { net, untaxed: totals.untaxed }).map(({ run, adjustments }) =>
     tableOf(evidence, rows, run, totals, adjustments),
@@ -170,7 +172,7 @@ function tableOf(
     const name = withoutPrice(printed, priced.unitPrice)
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
-    const confidence = name === '' ? INCOMPLETE : isSure ? CERTAIN : UNPROVEN
+    const confidence = name === '' ? INCOMPLETE : sureness(row, isSure)
     return {
       ...described,
       ...{ net: net.value.cents, rate: undefined, rateSource: undefined, source: row.line, confidence },
@@ -187,6 +189,19 @@ function tableOf(
       ),
     ),
   )
+}
+
+/** Right of a hundred lines of pictures: with words that are not well read, and of numbers that are not explained. */
+const BLURRED = 0.84
+const UNPROVEN_SEEN = 0.88
+/** The confidence of a word that is well read. */
+const WELL_READ = 0.7
+
+function sureness(row: Row, isSure: boolean): number {
+  if (!isFromPicture(row)) return isSure ? CERTAIN : UNPROVEN
+  const words = row.line.segments.flatMap((segment) => segment.words)
+  const isBlurred = words.some(({ text, confidence }) => confidence < WELL_READ && /[\p{L}\d]/u.test(text))
+  return isBlurred ? BLURRED : isSure ? CERTAIN : UNPROVEN_SEEN
 }
 
 /** The last one where none does. */

@@ -1,5 +1,5 @@
 /** Discounts and costs of the whole document, between its lines and its net total. */
-import type { Place } from '../../formats/pdf/word.ts'
+import { overlap, type Place } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Amount, Row } from './table-rows.ts'
@@ -32,6 +32,7 @@ export function adjustmentsFor(
   const candidates = below.flatMap((row) => [
     ...untaxedIn(row, untaxed, sign),
     ...adjustmentIn(evidence, row, sign),
+    ...headedIn(evidence, [rows[row.index - 1], row], sign),
   ])
   const sumAt = (cents: number) =>
     below.find(({ sums }) => sums.some(({ value }) => value.cents === cents))?.index ?? -1
@@ -74,6 +75,25 @@ function adjustmentIn({ labels }: Evidence, row: Row, sign: Adjustment['sign']):
       source: row.line,
     },
   ]
+}
+
+/** `Goederen   Transport   Totaal` above their amounts. */
+function headedIn(
+  { labels }: Evidence,
+  [above, { numbers, line }]: [above: Row | undefined, row: Row],
+  sign: Adjustment['sign'],
+): Adjustment[] {
+  if (!above || above.numbers.length > 0 || numbers.length < 2) return []
+  const named = labelsOf(labels, 'discount', 'cost').filter(
+    ({ segment, from }) => above.line.segments.includes(segment) && from === 0,
+  )
+  return named.flatMap(({ topic, segment }) => {
+    const [amount] = numbers.toSorted((one, other) => overlap(other, segment) - overlap(one, segment))
+    const { cents } = amount?.value ?? { cents: 0 }
+    if (!amount || cents === 0 || overlap(amount, segment) < 0) return []
+    const [isCharge, reason] = [topic === 'cost', reasonOf([segment])]
+    return [{ isCharge, amount: Math.abs(cents), sign, reason, printedRate: undefined, source: line }]
+  })
 }
 
 /** Costs that the totals have without VAT. */

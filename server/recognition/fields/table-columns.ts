@@ -50,12 +50,12 @@ const PHRASES: Record<Kind, RegExp> = {
     /^(?:aant|gelev|aantal(?:len)?|hoeveelheid|hoev|hvh|qtes?|quantites?|qty|quantity|quantities|menge|mge|anzahl|nombre|nbre?|stuks|uren|heures|hours|stunden|units|geleverd|delivered)$/,
   unit: /^(?:eenheid|eenh|eh|unites?|u|un|unit|einheit|einh|me|uom|um)$/,
   price:
-    /^(?:(?:eenheids|eenh|stuk|bruto|netto|unit|einzel|eh|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
+    /^(?:(?:eenheids|eenh|stuk|bruto|netto|unit|einzel|eh|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|preis (?:je |pro )?(?:einh|einheit|stk|stuck)|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
   discount:
-    /^(?:% ?)?(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
+    /^(?:% ?)?(?:korting|kort|krt|remise|rem|r(?= ?%)|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
   rate: /^(?:(?:btw|tva|vat|mwst|ust|tax|steuer)(?: ?tarief| ?satz| rate| voet|%| %| code| pct)?|% (?:btw|tva|vat|mwst|ust)|taux(?: de)?(?: tva)?|tax rate|steuersatz|tarif tva|code (?:tva|btw)|steuer)$/,
   amount:
-    /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
+    /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|g preis|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
   code: /^(?:code|art ?(?:nr|no)?|artikel ?(?:nr|nummer|code)|ref(?:erence|erentie|erenz)?|sku|article (?:no|number)|item (?:no|code|number)|n article)$/,
   position: /^(?:pos|#|nr|no|n|lijn|ligne|line|zeile|regel)$/,
   other: /^(?:datum|date|periode|zeitraum|period|lot|cmr|bon|btw bedrag|montant tva|mwst betrag)$/,

@@ -228,8 +228,8 @@ function textsBetween(rows: Row[], from: Row | undefined, to: Row, frameAt: (row
   return { upper: from ? tailOf(rows, from, frameAt(from)) : [], lower, isFramed: true }
 }
 
-const isFrame = ({ sums, head, mayCarry, numbers, isRateHeading }: Row): boolean =>
-  sums.length > 0 || head !== undefined || isRateHeading || (mayCarry && numbers.length > 0)
+const isFrame = ({ sums, head, mayCarry, numbers, headingRate }: Row): boolean =>
+  sums.length > 0 || head !== undefined || headingRate !== undefined || (mayCarry && numbers.length > 0)
 
 const lastHead = (rows: Row[], before: Row): number => {
   const head = rows.findLast((row) => row.head !== undefined && row.index < before.index)
@@ -246,7 +246,7 @@ function textOf(row: Row, { head, start }: Frame): Text[] {
       /[\p{L}\d]{2}/u.test(segment.text),
   )
   const [cell] = cells
-  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry || row.isRateHeading) return []
+  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry || row.headingRate) return []
   const column = head && columnAt(head, cell)
   if (column && column.kind !== 'description' && column.x > (start ?? 0) + INDENT) return []
   return [{ text: cell.text, y, height, page, isNumbered: isNumbered(row, { head, start }) }]

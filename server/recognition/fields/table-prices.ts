@@ -34,8 +34,12 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
   const cents = net.value.cents
   const all = numbersOf(row, net, head, 'ANY')
   const named = head ? numbersOf(row, net, head, 'NAMED') : all
-  const exact = direct(named, cents)
-  const pointed = head && isFromPicture(row) ? direct(withPointsInPrices(named), cents) : undefined
+  const thousands = numbersOf(row, net, head, 'OTHERWISE')
+  const many = perMany(row, head, [named, thousands], cents)
+  const exact = many ?? direct(named, cents)
+  const withPoints = withPointsInPrices(named)
+  const pointed =
+    head && isFromPicture(row) ? (direct(withPoints, cents) ?? discounted(withPoints, cents)) : undefined
   const isPointed = exact === undefined && pointed !== undefined
   const found =
     exact ??
@@ -45,10 +49,11 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     discounted(all, cents) ??
     roundedPrice(named, cents)
   const unit = unitOf(row, head)
-  if (found) return { ...signed(found, cents), unit, isProven: true, isInferred: isPointed }
+  if (found)
+    return { ...signed(found, cents), unit, isProven: true, isInferred: isPointed || many !== undefined }
   const inferred =
-    direct(numbersOf(row, net, head, 'OTHERWISE'), cents) ??
-    perMany(named, cents, basesIn(row, head)) ??
+    direct(thousands, cents) ??
+    discounted(thousands, cents) ??
     (isFromPicture(row)
       ? (discounted(withPointsInPercents(named), cents) ??
         discounted(withPointsInPercents(all), cents) ??
@@ -132,7 +137,7 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
     ],
     // Quantity and price may stand in one cell, under the head of the quantity.
     prices: [...values('price'), ...(which === 'NAMED' ? values('quantity') : [])],
-    percents: [...row.percents.map(({ value }) => value / 100), ...chainsIn(row), ...bare].filter(
+    percents: [...row.percents.map(({ value }) => value / 100), ...chainsIn(row, head), ...bare].filter(
       (percent) => percent > 0 && percent <= 100,
     ),
     amountsOff: bare.filter((amount) => amount > 0),
@@ -140,16 +145,18 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
 }
 
 /** `5 % + 2 %` and `45+5 %` in one cell: each off the rest after the one before. */
-function chainsIn({ line }: Row): number[] {
-  return line.segments.flatMap(({ text }) =>
-    [...text.matchAll(CHAIN)].map(([chain]) => {
+function chainsIn({ line }: Row, head: Head | undefined): number[] {
+  return line.segments.flatMap((segment) => {
+    const isUnder = head !== undefined && columnAt(head, segment)?.kind === 'discount'
+    const chains = [...segment.text.matchAll(CHAIN)].filter(([chain]) => isUnder || chain.endsWith('%'))
+    return chains.map(([chain]) => {
       const parts = chain.match(/\d+(?:[.,]\d+)?/g) ?? []
       return 100 * (1 - parts.reduce((left, part) => left * (1 - Number(part.replace(',', '.')) / 100), 1))
-    }),
-  )
+    })
+  })
 }
 
-const CHAIN = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?(?:\s?%?\s?\+\s?\d{1,2}(?:[.,]\d{1,2})?)+\s?%/g
+const CHAIN = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?(?:\s?%?\s?\+\s?\d{1,2}(?:[.,]\d{1,2})?)+(?:\s?%)?/g
 
 export const hasTwoDecimalsAtMost = (value: number): boolean =>
   Math.round(value * 100) === Math.round(value * 1e6) / 1e4
@@ -206,18 +213,21 @@ function basesIn(row: Row, head: Head | undefined): number[] {
   const named: number[] = [...text.join(' ; ').matchAll(PER_MANY)].map(([match, many = match]) =>
     /^(?:1[ .]?000|mille|duizend|tausend|thousand|‰)/i.test(many) ? 1000 : 100,
   )
-  const bare = row.numbers.flatMap(({ value }) => (value.decimals === 0 ? [value.exact] : []))
+  const cells = row.numbers.filter(({ segment }) => segment.words.length === 1)
+  const bare = cells.flatMap(({ value }) => (value.decimals === 0 ? [value.exact] : []))
   return [100, 1000].filter((base) => named.includes(base) || bare.includes(base))
 }
 
-function perMany(numbers: Numbers, cents: number, bases: number[]): Found | undefined {
-  for (const base of bases) {
-    const each = { ...numbers, prices: numbers.prices.map((price) => Number((price / base).toFixed(6))) }
-    const counted = each.quantities.filter((quantity) => quantity >= base / 10)
-    const many = { ...each, quantities: counted }
-    const found = direct(many, cents) ?? discounted(many, cents)
-    if (found) return found
-  }
+/** Such a row goes before its plain product: of a price for a thousand `5.000` counts thousands. */
+function perMany(row: Row, head: Head | undefined, ways: Numbers[], cents: number): Found | undefined {
+  for (const base of basesIn(row, head))
+    for (const numbers of ways) {
+      const prices = numbers.prices.map((price) => Number((price / base).toFixed(6)))
+      const quantities = numbers.quantities.filter((quantity) => quantity >= base / 10)
+      const many = { ...numbers, prices, quantities }
+      const found = direct(many, cents) ?? discounted(many, cents)
+      if (found) return found
+    }
   return undefined
 }
 

@@ -106,10 +106,10 @@ function coded({ line }: Row, legend: Sums['legend'], isPlaced: (word: Place) =>
 
 /** By the last heading above with a rate and no amount: `Aan btw onderworpen (21 %)`. */
 function headedBy(rows: Row[], lines: RatedRow[], rates: number[]): Rated[] {
-  const headings = rows.filter((row) => row.isRateHeading)
+  const headings = rows.filter(({ headingRate }) => headingRate !== undefined)
   return lines.map(({ row }) => {
-    const [percent] = headings.findLast(({ index }) => index < row.index)?.percents ?? []
-    return percent && rates.includes(percent.value) ? { rate: percent.value, place: percent } : UNRATED
+    const { headingRate } = headings.findLast(({ index }) => index < row.index) ?? {}
+    return headingRate && rates.includes(headingRate.rate) ? headingRate : UNRATED
   })
 }
 

@@ -1,5 +1,5 @@
 /** The pages as rows, each with its numbers, and its kind. */
-import { around, right } from '../../formats/pdf/word.ts'
+import { around, type Place, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Line, Segment } from '../page/lines.ts'
 import type { ReadAmount } from './amounts.ts'
@@ -11,8 +11,15 @@ import { VAT_RATES } from './percents.ts'
 import { columnAt, type Head, headOf, MONEY } from './table-columns.ts'
 
 import type { ReadTotals } from './totals.ts'
+import { UNTAXED } from './totals-sums.ts'
 
 export type Amount = Found<ReadAmount>
+
+/** In hundredths of a percent, and the place that says it. */
+interface Rate {
+  rate: number
+  place: Place
+}
 
 export interface Row {
   index: number
@@ -25,8 +32,8 @@ export interface Row {
   sums: Amount[]
   /** Begins with a word for discounts or costs. */
   isAdjustment: boolean
-  /** A rate over the lines below it, without an amount: `Aan btw onderworpen (21 %)`. */
-  isRateHeading: boolean
+  /** Over the lines below it, without an amount: `Aan btw onderworpen (21 %)`, `Zonder btw (art. 28)`. */
+  headingRate: Rate | undefined
   /** An amount carried to the next page or from the last one, if the sum so far equals it. */
   mayCarry: boolean
 }
@@ -76,15 +83,17 @@ export function rowsOf(
         )
       }),
       isAdjustment: adjusting.has(printed),
-      isRateHeading: false,
+      headingRate: undefined,
       mayCarry: CARRIED.test(folded(line.segments)),
     }
   })
   const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment))
   return rows.map((row, index) => {
     const isTaxing = row.line.segments.some((segment) => taxing.has(segment))
-    if (isRateHeading(row, isTaxing)) return { ...row, isRateHeading: true }
-    const isPart = (isTaxing || !isWords(row)) && perRate.some((part) => isPartOf(row, part))
+    const headingRate = rateOfHeading(row, isTaxing)
+    if (headingRate) return { ...row, headingRate }
+    const isOfSums = isTaxing || !isWords(row) || row.line.segments.some((one) => summing.has(one))
+    const isPart = isOfSums && perRate.some((part) => isPartOf(row, part))
     if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
       return { ...row, sums: row.numbers }
     const beside = row.numbers.filter((one) => untaxed.includes(one))
@@ -122,21 +131,27 @@ function tableLines(lines: Line[]): TableLine[] {
 /** In points. */
 const BESIDE = 12
 
+/** In words. */
 const LONGEST_HEADING = 9
 
-function isRateHeading({ line, percents, numbers }: Row, isTaxing: boolean): boolean {
+function rateOfHeading({ line, percents, numbers }: Row, isTaxing: boolean): Rate | undefined {
   const [percent, ...others] = percents
-  if (percent === undefined || others.length > 0 || numbers.length > 0) return false
-  const words = line.segments.flatMap((segment) => segment.words)
-  const isBehind = /\(\d[\d.,]* ?%\)$/.test(words.map(({ text }) => text).join(' '))
-  return words.length <= LONGEST_HEADING && VAT_RATES.includes(percent.value) && (isTaxing || isBehind)
+  const text = line.segments.map((segment) => segment.text).join(' ')
+  const isShort = text.split(' ').length <= LONGEST_HEADING
+  const isUntaxed =
+    isShort && numbers.every(({ value }) => value.decimals < 2) && UNTAXED.exec(text)?.index === 0
+  if (isUntaxed && percents.length === 0) return { rate: 0, place: line }
+  if (percent === undefined || others.length > 0 || numbers.length > 0) return undefined
+  const isHeading =
+    isShort && VAT_RATES.includes(percent.value) && (isTaxing || /\(\d[\d.,]* ?%\)$/.test(text))
+  return isHeading ? { rate: percent.value, place: percent } : undefined
 }
 
-/** A base and its VAT, with at most their sum. */
-function isPartOf({ numbers }: Row, { base, vat }: RatePart): boolean {
+/** A base and its VAT, with at most their sum and the rate. */
+function isPartOf({ numbers }: Row, { rate, base, vat }: RatePart): boolean {
   const cents = numbers.filter(({ value }) => value.decimals === 2).map(({ value }) => value.cents)
   const isOfBoth = cents.includes(base) && cents.includes(vat) && vat !== 0
-  return isOfBoth && cents.every((one) => [base, vat, base + vat].includes(one))
+  return isOfBoth && cents.every((one) => [base, vat, base + vat, rate].includes(one))
 }
 
 /** True for words that name a sum, and say nothing else. */

@@ -127,7 +127,9 @@ const isEmpty = ({ numbers }: Row, target: number): boolean =>
 
 /** A discount or a cost without the numbers that every line has. */
 const isUnlike = ({ numbers }: Row, { rows }: Run): boolean =>
-  numbers.length === 1 && rows.length > 0 && rows.every((row) => row.numbers.length > 1)
+  numbers.filter(({ value, from }) => value.decimals > 0 || from === 0).length === 1 &&
+  rows.length > 0 &&
+  rows.every((row) => row.numbers.length > 1)
 
 /** Words in the row, or in the one above that has no amounts. */
 function hasOwnWords(row: Row, amount: Amount, rows: Row[]): boolean {

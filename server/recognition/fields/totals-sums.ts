@@ -34,7 +34,7 @@ const SAME_COLUMN = 5
 /** So many amounts without a label are tried as costs without VAT. */
 const MOST_OPEN = 6
 /** Words for amounts without VAT, though they name it. */
-const UNTAXED =
+export const UNTAXED =
   /(?:zonder|buiten|vrij van|geen|niet onderworpen aan|vrijgesteld van|niet belast(?:baar)?)(?: de)? (?:btw|b\.t\.w)|(?:hors (?:champ|du champ)|non soumis|sans|exempt|exon[ée]r|pas soumis)\P{L}.*(?:tva|t\.v\.a)|(?:ohne|nicht|kein).*(?:mwst|ust|umsatzsteuer)|(?:ust|mwst|umsatzsteuer|steuer)-?frei|(?:no|without|outside|exempt|not subject).*vat/iu
 
 /** The amounts above the total in its column, if they add up to it and its VAT is that of a rate of the page. */

@@ -97,11 +97,16 @@ function joined(row: Word[]): Word[] {
     const isSamePlace = last !== undefined && last.text === word.text && Math.abs(last.x - word.x) < 1.5
     if (isSamePlace) continue
     const noGap = word.confidence < 1 ? NO_GAP_SEEN : NO_GAP
-    if (last && gap < noGap * word.height && gap > -word.height) words[words.length - 1] = glued([last, word])
-    else words.push(word)
+    const isTouching = last !== undefined && gap < noGap * word.height && gap > -word.height
+    if (isTouching && isOne(last, word)) words[words.length - 1] = glued([last, word])
+    else words.push(isTouching ? { ...word, y: last.y, height: last.height } : word)
   }
   return words
 }
+
+/** The engine knows where words of letters end, though their boxes may touch. */
+const isOne = (last: Word, { text, confidence }: Word): boolean =>
+  confidence === 1 || !(/\p{L}$/u.test(last.text) && /^[\p{L}\d]/u.test(text))
 
 /** `R E C H N U N G` is one word. */
 function unspaced(row: Word[]): Word[] {
