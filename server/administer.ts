@@ -17,11 +17,12 @@ const USAGE = `Usage: zegel-admin add [--administrator EMAIL] --number NUMBER --
        zegel-admin credits COMPANY AMOUNT --reason REASON
        zegel-admin lock COMPANY --reason REASON
        zegel-admin unlock COMPANY [--reason REASON]
+       zegel-admin access-point COMPANY NAME --reason REASON
        zegel-admin waiting
 
 Does at the machine of the installation the same as the operator's desk, with the same record. COMPANY is an enterprise
 number, a name or an id. add lets a company in, and mails its first owner a link; --administrator makes the first
-administrator of an installation without one. --as EMAIL names the administrator who acts, where there are several.
+administrator of an installation without one. access-point NAME is one that NETWORK names, or first. --as EMAIL names the administrator who acts, where there are several.
 Ends with 0 when it is done, else with 1.`
 
 type Schemas = components['schemas']
@@ -185,6 +186,15 @@ const ACTS: Record<string, Act> = {
   },
   lock: (call, rest, values) => setLocked(call, rest, { ...values, locked: true }),
   unlock: (call, rest, values) => setLocked(call, rest, { ...values, locked: false }),
+  async 'access-point'(call, [text, named, ...rest], { reason = '' }) {
+    if (named === undefined || rest.length > 0) return say(USAGE, 1)
+    if (reason.trim() === '') throw new Refused('--reason is needed: the company reads it.')
+    const { id: accountId, name } = await findCompany(call, text)
+    const { features, prepaid } = await call<Schemas['DeskCompany']>('getDeskCompany', { accountId })
+    const body = { features, prepaid, reason, accessPoint: named === 'first' ? null : named }
+    const company = await call<Schemas['DeskCompany']>('setServices', { accountId, body })
+    return say(`${name} sends over ${company.accessPoint ?? company.accessPoints[0] ?? 'the loopback'}.`)
+  },
   async waiting(call, rest) {
     if (rest.length > 0) return say(USAGE, 1)
     const { setAside } = await call<Schemas['Desk']>('getDesk')
