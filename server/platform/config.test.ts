@@ -138,6 +138,12 @@ test.each([
   expect(listFaults({ ...keys, [name]: value.replace('%', '%25') })).toEqual([])
 })
 
+/** Three that can stand alone, one that nobody knows, and lists. */
+const NETWORKS = [
+  ...['recommand', 'e-invoice-be', 'storecove', 'none'],
+  ...['loopback,recommand', 'phoss-ap,phoss-ap', 'phoss-ap, recommand'],
+]
+
 describe('each variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
   const inFolder = (name: string, text: string) => {
@@ -215,10 +221,7 @@ describe('each variable', () => {
     },
     { TSA_URLS: ['http://one, local,https://two', 'elsewhere', 'ftp://one'], TSA_TRUST: [anchors] },
     {
-      NETWORK: [
-        ...['phoss-ap', 'recommand', 'e-invoice-be', 'storecove', 'none'],
-        ...['loopback,recommand', 'phoss-ap,phoss-ap', 'phoss-ap, recommand'],
-      ],
+      NETWORK: ['phoss-ap', ...NETWORKS],
       NETWORK_URL: ['https://ap//', 'ap'],
       NETWORK_KEY: ['key'],
       NETWORK_WEBHOOK_SECRET: [secret, 'short'],

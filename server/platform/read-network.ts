@@ -2,7 +2,7 @@
 import type { EnvironmentReader } from './environment-reader.ts'
 import { readPemCertificates } from './pem-certificates.ts'
 
-export const ACCESS_POINTS = ['phoss-ap', 'recommand', 'e-invoice-be', 'storecove'] as const
+const ACCESS_POINTS = ['phoss-ap', 'recommand', 'e-invoice-be', 'storecove'] as const
 export type AccessPointName = (typeof ACCESS_POINTS)[number]
 
 /** An access point, its address and its credentials. */

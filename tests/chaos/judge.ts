@@ -82,7 +82,7 @@ async function sendings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> 
     if (invoice.id !== invoiceId) findings.push(`${number}: another invoice than was told`)
     if (!['ACKNOWLEDGED', 'ACCEPTED', 'REJECTED'].includes(invoice.status))
       findings.push(`${number}: ${invoice.status}`)
-    const out = world.accessPoint.provider.delivered.filter(({ key }) => key === invoice.messageId).length
+    const out = world.accessPoint.timesOut({ key: invoice.messageId, number })
     if (out !== 1) findings.push(`${number}: went out ${out} times`)
     const [received] = await ask<{ n: number }>(
       'select count(*)::int as n from received_invoices where account_id = $1 and invoice_number = $2',
@@ -113,7 +113,7 @@ async function undeliverable({ ledger, world }: Stage, ask: Ask): Promise<Judgem
       [invoiceId],
     )
     if (invoice?.status !== 'ERROR') findings.push(`${number}, to nobody: ${invoice?.status}`)
-    if (world.accessPoint.provider.delivered.some(({ key }) => key === invoice?.messageId))
+    if (world.accessPoint.timesOut({ key: invoice?.messageId ?? '', number }) > 0)
       findings.push(`${number}, to nobody: went out`)
   }
   const refused = ledger.undeliverable.length - accepted.length
@@ -143,7 +143,7 @@ async function answers({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
       findings.push(`${receivedId}: ${rows.length} answers`)
       continue
     }
-    const out = world.accessPoint.provider.delivered.filter(({ key }) => key === row.id).length
+    const out = world.accessPoint.timesOut({ key: row.id })
     const wanted = code === 'AP' ? 'ACCEPTED' : 'REJECTED'
     if (row.code !== code || row.delivered !== true || out !== 1 || row.status !== wanted)
       findings.push(
