@@ -13,6 +13,7 @@ import { accessPointsOf } from '../platform/read-network.ts'
 import { countSetAside } from '../received-invoices/decide-set-aside.ts'
 import { presentCompany } from './company.ts'
 import { examineHere } from './examination.ts'
+import { exportStatistics } from './export-statistics.ts'
 import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
 import { presentUser } from './user.ts'
@@ -72,6 +73,8 @@ export const handlers = {
         { language, mailTo: body.mail ? user.email : undefined },
       ),
   }),
+  downloadNetworkStatistics: ({ em, config, params, query }) =>
+    exportStatistics(em, config, { month: params.month, ...query }),
   getHealth: ({ em, config, ports }) => readHealth(em, { config, ports }),
 } satisfies HandlersOf<'desk'>
 

@@ -123,6 +123,7 @@ async function undeliverable({ ledger, world }: Stage, ask: Ask): Promise<Judgem
   }
 }
 
+/** A hosted access point gives the document another envelope: both sides are found by the number, which no two documents of a run share. */
 async function answers({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   const findings: string[] = []
   for (const { receivedId, code } of ledger.answers) {
@@ -134,7 +135,7 @@ async function answers({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
       number: string
     }>(
       `select a.id, a.code, a.delivered, i.status, i.invoice_number as number from invoice_answers a
-       join received_invoices r on r.id = a.received_invoice_id join invoices i on i.message_id::text = r.message_id
+       join received_invoices r on r.id = a.received_invoice_id join invoices i on i.invoice_number = r.invoice_number
        where r.id = $1 and a.code in ('AP', 'RE')`,
       [receivedId],
     )
