@@ -16,7 +16,7 @@ export interface AccessPoint {
   phossAp: SimulatedPhossAp
   eInvoice: SimulatedEInvoice
   storecove: SimulatedStorecove
-  /** How often the document of that message went out. e-invoice.be knows a document by its number alone. */
+  /** The number of times that the document of that message went out. e-invoice.be knows a document by its number alone. */
   timesOut(message: { key: string; number?: string }): number
   setFaults(faultIn: SimulatedProvider['faultIn']): void
   /** The ids of messages that a server has taken, each as often as it did. */
