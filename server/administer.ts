@@ -19,12 +19,16 @@ const USAGE = `Usage: zegel-admin add [--administrator EMAIL] --number NUMBER --
        zegel-admin credits COMPANY AMOUNT --reason REASON
        zegel-admin lock COMPANY --reason REASON
        zegel-admin unlock COMPANY [--reason REASON]
+       zegel-admin access-point COMPANY NAME --reason REASON
+       zegel-admin statistics MONTH eusr|tsr --seat SEAT > FILE
        zegel-admin waiting
 
 Does at the machine of the installation the same as the operator's desk, with the same record. COMPANY is an enterprise
 number, a name or an id. add lets a company in, and mails its first owner a link, in Dutch unless --lang names another
 language; --administrator makes the first
-administrator of an installation without one. --as EMAIL names the administrator who acts, where there are several.
+administrator of an installation without one. access-point NAME is one that NETWORK names, or first. statistics
+writes the numbers of a month, such as 2026-11, of an access point of your own. --as EMAIL names the administrator who
+acts, where there are several.
 Ends with 0 when it is done, else with 1.`
 
 type Schemas = components['schemas']
@@ -32,7 +36,7 @@ type Values = Partial<Record<(typeof NAMES)[number], string>>
 
 const NAMES = [
   ...(['as', 'administrator', 'number', 'name', 'email', 'street', 'postal-code', 'city'] as const),
-  ...(['country', 'lang', 'reason'] as const),
+  ...(['country', 'lang', 'reason', 'seat'] as const),
 ]
 
 /** Told to the operator as it is. */
@@ -88,6 +92,9 @@ async function actOn(config: Config, databaseUrl: string, { act, rest, values }:
 
 interface Given {
   accountId?: string
+  /** Further parts of the path. */
+  path?: Record<string, string>
+  query?: Record<string, string>
   body?: object
   /** Of the mails that it sends to others. */
   language?: Language
@@ -138,16 +145,22 @@ async function callOperation<Answer>(
   app: App,
   token: string,
   id: OperationId,
-  { accountId = '', body, language = 'en' }: Given = {},
+  { accountId = '', path: parts = {}, query, body, language = 'en' }: Given = {},
 ): Promise<Answer> {
   const { method, path } = operationFacts[id]
+  const filled = Object.entries({ accountId, ...parts }).reduce<string>(
+    (before, [name, value]) => before.replace(`{${name}}`, encodeURIComponent(value)),
+    path,
+  )
   const answer = await app.server.inject({
     method: method.toUpperCase() as 'GET' | 'POST' | 'PUT',
-    url: `/api${path.replace('{accountId}', accountId)}`,
+    url: `/api${filled}`,
+    ...(query && { query }),
     headers: { 'jwt-token': token, 'accept-language': language, 'user-agent': AGENT },
     ...(body && { payload: body }),
   })
-  const said = answer.body === '' ? {} : answer.json()
+  const isJson = answer.headers['content-type']?.toString().includes('json')
+  const said = answer.body === '' ? {} : isJson ? answer.json() : answer.body
   if (answer.statusCode < 300) return said
   const { detail, title, violations = [] } = said as Partial<Schemas['Problem']>
   const fields = violations.map(({ field, messageKey }) => `${field.slice(1)}: ${messageKey}`)
@@ -195,6 +208,22 @@ const ACTS: Record<string, Act> = {
   },
   lock: (call, rest, values) => setLocked(call, rest, { ...values, locked: true }),
   unlock: (call, rest, values) => setLocked(call, rest, { ...values, locked: false }),
+  async 'access-point'(call, [text, named, ...rest], { reason = '' }) {
+    if (named === undefined || rest.length > 0) return say(USAGE, 1)
+    if (reason.trim() === '') throw new Refused('--reason is needed: the company reads it.')
+    const { id: accountId, name } = await findCompany(call, text)
+    const { features, prepaid } = await call<Schemas['DeskCompany']>('getDeskCompany', { accountId })
+    const body = { features, prepaid, reason, accessPoint: named === 'first' ? null : named }
+    const company = await call<Schemas['DeskCompany']>('setServices', { accountId, body })
+    return say(`${name} sends over ${company.accessPoint ?? company.accessPoints[0] ?? 'the loopback'}.`)
+  },
+  async statistics(call, [month, report, ...rest], { seat = '' }) {
+    if (month === undefined || report === undefined || rest.length > 0) return say(USAGE, 1)
+    const query = { report: report.toUpperCase(), seat }
+    const text = await call<string>('downloadNetworkStatistics', { path: { month }, query })
+    process.stdout.write(text)
+    return 0
+  },
   async waiting(call, rest) {
     if (rest.length > 0) return say(USAGE, 1)
     const { setAside } = await call<Schemas['Desk']>('getDesk')

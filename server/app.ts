@@ -6,7 +6,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { IS_CONFIRMED } from './accounts/membership.ts'
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
-import { COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
+import { ACCESS_POINT_HERE, COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
 import { activity } from './activity/module.ts'
 import { apiKeys } from './api-keys/module.ts'
 import { approvals } from './approvals/module.ts'
@@ -232,7 +232,7 @@ export async function buildApp(
       handIn: handInAt(mailServer?.port),
     },
     simulations: ports.simulations,
-    webhooks: [...(ports.network.webhook ? [ports.network.webhook] : []), ...feedback.webhooks],
+    webhooks: [...(ports.network.webhooks ?? []), ...feedback.webhooks],
     routes: parts.routes,
     checkStorage: () => ports.storage.check(),
     isStopping: () => isStopping,
@@ -263,7 +263,11 @@ export async function buildApp(
 }
 
 /** The questions of the network to the tables of accounts. */
-export const networkPlace = { isOurs: RECEIVES_HERE, countryHere: COUNTRY_HERE }
+export const networkPlace = {
+  isOurs: RECEIVES_HERE,
+  countryHere: COUNTRY_HERE,
+  accessPointHere: ACCESS_POINT_HERE,
+}
 
 /** The questions of ports to the tables of accounts. */
 const ASKED_OF_ACCOUNTS = {

@@ -17,8 +17,11 @@ declare module '../platform/events/event.ts' {
     'account.locked': Partial<Disputed> & { reason?: string }
     'account.unlocked': { reason?: string }
     'account.closed': { reason?: string }
-    /** @property fields the channels and `prepaid`, as far as they changed */
-    'account.services_changed': { fields: string; reason: string }
+    /**
+     * @property fields the channels, `prepaid` and `accessPoint`, as far as they changed
+     * @property accessPoint from then on; empty for the first of NETWORK
+     */
+    'account.services_changed': { fields: string; accessPoint?: string; reason: string }
     /** @property email who registered */
     'account.let_in': { email: string; reason?: string }
     'account.refused': { email: string; reason: string }

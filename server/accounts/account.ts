@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Feature } from '#generated/graphql.ts'
 import { idColumn } from '../platform/database/columns.ts'
+import type { AccessPointName } from '../platform/read-network.ts'
 
 interface Lock {
   /** CLOSED: it stopped or merged, and receives nothing any more. */
@@ -60,6 +61,8 @@ const AccountSchema = defineEntity({
     /** When it was unlocked first. Null: registered and never unlocked, so nothing is received or answered for it. */
     activatedAt: p.datetime().nullable().defaultRaw('now()'),
     processingSince: p.date().nullable(),
+    /** The access point that its documents go over; null: the first of NETWORK. */
+    accessPoint: p.text().$type<AccessPointName>().nullable(),
     /** A test company: its number begins with TEST-, and nothing of it leaves (ports-of.ts). */
     isTest: p.boolean().default(false),
     /** The source of the PDF of a new draft: the last choice. */

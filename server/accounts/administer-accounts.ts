@@ -4,7 +4,8 @@ import type { components } from '#generated/api.ts'
 import type { Feature } from '#generated/graphql.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
-import { Problem } from '../platform/problem.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import type { AccessPointName } from '../platform/read-network.ts'
 import { Account } from './account.ts'
 import { Registration } from './registration.ts'
 
@@ -58,33 +59,48 @@ export async function letIn(
 interface Services {
   features: Feature[]
   prepaid: boolean
+  /** Null: the first of NETWORK. Left out: as it is. */
+  accessPoint?: AccessPointName | null
   reason: string
 }
 
 /**
  * A company that gets Peppol has its enterprise number as its endpoint there, where it has none.
- * @throws {Problem} FORBIDDEN for a test company, which follows its company
+ * @param accessPoints those of NETWORK
+ * @throws {Problem} FORBIDDEN for a test company, which follows its company; FORM_ERRORS for an access point that NETWORK doesn't name
  */
 export async function setServices(
   em: EntityManager,
   account: Account,
   principal: Actor,
-  { features, prepaid, reason }: Services,
+  { features, prepaid, accessPoint: named, reason }: Services,
+  accessPoints: readonly AccessPointName[],
 ): Promise<void> {
   if (account.isTest) throw new Problem('FORBIDDEN')
   await holdAccount(em, account)
+  const before = account.accessPoint ?? null
+  const accessPoint = named === undefined ? before : named
+  if (accessPoint !== null && accessPoint !== before && !accessPoints.includes(accessPoint))
+    throw invalid([{ field: '/accessPoint', messageKey: 'not-a-choice', choices: [...accessPoints] }])
   const differs = FEATURES.filter((one) => features.includes(one) !== account.features.includes(one))
-  const fields = [...differs, ...(prepaid === account.prepaid ? [] : ['prepaid'])].join(' ')
+  const fields = [
+    ...differs,
+    ...(prepaid === account.prepaid ? [] : ['prepaid']),
+    ...(accessPoint === before ? [] : ['accessPoint']),
+  ].join(' ')
   if (fields === '') return
   const isNewThere = features.includes('PEPPOL') && account.participantIdentifiers.length === 0
   const number = normaliseBelgianNumber(account.kbo)
   Object.assign(account, {
-    ...{ features: FEATURES.filter((one) => features.includes(one)), prepaid },
+    ...{ features: FEATURES.filter((one) => features.includes(one)), prepaid, accessPoint },
     ...(isNewThere && isKbo(number) && { participantIdentifiers: [`0208:${number}`] }),
     version: account.version + 1,
   })
   await em.flush()
-  const detail = { fields, reason: reason.trim() }
+  const detail = {
+    ...{ fields, reason: reason.trim() },
+    ...(accessPoint !== before && { accessPoint: accessPoint ?? '' }),
+  }
   await record(em, { type: 'account.services_changed', subject: account.id, detail, principal })
 }
 

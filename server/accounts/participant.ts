@@ -23,6 +23,11 @@ export const RECEIVES_HERE = `exists (select ${ACCOUNT_ASKED})`
 /** SQL: the country of the account that receives at `asked (scheme, participant)`, or null. */
 export const COUNTRY_HERE = `(select country ${ACCOUNT_ASKED} limit 1)`
 
+/** SQL: the access point that the account at `asked (scheme, participant)` names, or null. */
+export const ACCESS_POINT_HERE = `(select access_point from accounts
+  where participant_identifiers && array[asked.scheme || ':' || asked.participant, asked.scheme || ':' || upper(asked.participant)]
+    and not is_test and access_point is not null limit 1)`
+
 /** SQL: the companies that receive here, as each other may see them: the facts that their own documents tell. */
 export const COMPANIES_HERE = `select name, kbo, vat, participant_identifiers[1] as endpoint, street, postal_code as "postalCode", city, country
   from accounts where ${RECEIVES} and not locked`

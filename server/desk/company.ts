@@ -6,11 +6,16 @@ import { findEmails, Membership, User } from '../accounts/membership.ts'
 import { MOST_MEMBERS } from '../members/invitation.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { toRecorded } from '../platform/events/find-events.ts'
+import { accessPointsOf, type RealNetwork } from '../platform/read-network.ts'
 import { returnsAmong } from '../ports/mail/mail-return.ts'
 
 type Schemas = components['schemas']
 
-export async function presentCompany(em: EntityManager, account: Account): Promise<Schemas['DeskCompany']> {
+export async function presentCompany(
+  em: EntityManager,
+  account: Account,
+  config: { network: 'loopback' | RealNetwork },
+): Promise<Schemas['DeskCompany']> {
   return {
     id: account.id,
     name: account.name,
@@ -26,6 +31,8 @@ export async function presentCompany(em: EntityManager, account: Account): Promi
     features: account.features,
     doctypes: account.doctypes,
     prepaid: account.prepaid,
+    accessPoint: account.accessPoint ?? null,
+    accessPoints: accessPointsOf(config),
     credits: account.credits,
     isTest: account.isTest,
     since: account.activatedAt?.toISOString() ?? null,

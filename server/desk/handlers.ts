@@ -9,9 +9,11 @@ import { inviteByMail } from '../members/invite-by-mail.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { accessPointsOf } from '../platform/read-network.ts'
 import { countSetAside } from '../received-invoices/decide-set-aside.ts'
 import { presentCompany } from './company.ts'
 import { examineHere } from './examination.ts'
+import { exportStatistics } from './export-statistics.ts'
 import { readHealth } from './health.ts'
 import { findRegistration, listRegistrations } from './registrations.ts'
 import { presentUser } from './user.ts'
@@ -38,13 +40,13 @@ export const handlers = {
       return { decision: body.decision }
     },
   }),
-  getDeskCompany: async ({ em, account, principal }) => {
+  getDeskCompany: async ({ em, account, principal, config }) => {
     await em.fork().transactional((inside) => recordReading(inside, principal, 'accounts'))
-    return presentCompany(em, account)
+    return presentCompany(em, account, config)
   },
-  setServices: async ({ em, account, principal, body }) => {
-    await setServices(em, account, principal, body)
-    return presentCompany(em, account)
+  setServices: async ({ em, account, principal, body, config }) => {
+    await setServices(em, account, principal, body, accessPointsOf(config))
+    return presentCompany(em, account, config)
   },
   addOwner: operation({
     async runWithoutTransaction(call) {
@@ -54,7 +56,7 @@ export const handlers = {
       const asked = { accountId: account.id, principal, email, reason }
       const isMade = await em.fork().transactional((inside) => makeOwner(inside, asked))
       if (!isMade) await inviteByMail(call, { email, language, reason, role: 'OWNER' })
-      return presentCompany(em.fork(), account)
+      return presentCompany(em.fork(), account, call.config)
     },
   }),
   findUsers: ({ em, body }) => findUsers(em, body.text),
@@ -71,6 +73,8 @@ export const handlers = {
         { language, mailTo: body.mail ? user.email : undefined },
       ),
   }),
+  downloadNetworkStatistics: ({ em, config, params, query }) =>
+    exportStatistics(em, config, { month: params.month, ...query }),
   getHealth: ({ em, config, ports }) => readHealth(em, { config, ports }),
 } satisfies HandlersOf<'desk'>
 

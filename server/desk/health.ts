@@ -33,7 +33,7 @@ export async function readHealth(
     queue: await readQueue(em),
     mail: { by: smtpUrl === undefined ? 'MAILBOX' : 'SMTP', ...(await countReturns(em)) },
     network: {
-      name: network === 'loopback' ? network : network.name,
+      name: network === 'loopback' ? network : network.accessPoints.map(({ name }) => name).join(' '),
       setAside: await countSetAside(em),
       undeliveredSeconds: await undeliveredSeconds(em),
     },

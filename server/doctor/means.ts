@@ -11,7 +11,7 @@ export interface Means {
   config: Config
   databaseUrl: string
   names: Names
-  network: Pick<Network, 'prove'>
+  network: Pick<Network, 'accessPoints'>
   storage: Pick<Storage, 'check'>
   /** Undefined where the database can't be used. */
   stored: { em: EntityManager; encryption: Encryption } | undefined

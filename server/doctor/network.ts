@@ -8,13 +8,15 @@ import type { Means } from './means.ts'
 export async function examineNetwork(means: Means): Promise<Fact[]> {
   const { network } = means.config
   if (network === 'loopback') return [warning('NETWORK_WITHIN', {})]
-  return [await examineKey(means, network.name), ...(await examineParticipants(means))]
+  const keys = await Promise.all(network.accessPoints.map(({ name }) => examineKey(means, name)))
+  return [...keys, ...(await examineParticipants(means))]
 }
 
 async function examineKey({ network }: Means, name: string): Promise<Fact> {
-  if (network.prove === undefined) return warning('KEY_UNPROVED', { name })
+  const accessPoint = network.accessPoints?.get(name)
+  if (accessPoint === undefined) return warning('KEY_UNPROVED', { name })
   try {
-    await network.prove()
+    await accessPoint.prove()
     return ok('KEY', { name })
   } catch (error) {
     return wrong('KEY_REFUSED', { name, why: reasonOf(error) })

@@ -82,6 +82,37 @@ test.each([
   expect(faults.join()).not.toContain('secret')
 })
 
+const BOTH = {
+  ...{ DEMO: 'off', NETWORK: 'recommand,storecove' },
+  ...{ NETWORK_URL: 'https://one.example', NETWORK_KEY: 'key:secret' },
+  ...{ NETWORK_URL_STORECOVE: 'https://two.example/', NETWORK_KEY_STORECOVE: 'key:17' },
+}
+
+test('several access points have settings of their own, and the first may leave its name out', () => {
+  const named = (env: Record<string, string>) => {
+    const { network } = readConfig(env)
+    return network === 'loopback' ? [] : network.accessPoints.map(({ name, url, key }) => [name, url, key])
+  }
+  const both = [
+    ['recommand', 'https://one.example', 'key:secret'],
+    ['storecove', 'https://two.example', 'key:17'],
+  ]
+  expect(named(BOTH)).toEqual(both)
+  const { NETWORK_URL, NETWORK_KEY, ...others } = BOTH
+  const ended = { ...others, NETWORK_URL_RECOMMAND: NETWORK_URL, NETWORK_KEY_RECOMMAND: NETWORK_KEY }
+  expect(named(ended)).toEqual(both)
+  expect(named({ ...ended, NETWORK: 'storecove recommand' })).toEqual(both.toReversed())
+})
+
+test.each([
+  [{ NETWORK_URL_PHOSS_AP: 'https://three.example' }, "NETWORK doesn't name phoss-ap"],
+  [{ NETWORK_KEY_STORECOVE: '' }, 'NETWORK_KEY_STORECOVE is not set'],
+  [{ NETWORK_KEY_RECOMMAND: 'key:secret', NETWORK_URL_RECOMMAND: 'https://one.example' }, 'both set'],
+  [{ NETWORK_KEY_STORECOVE: 'key' }, 'NETWORK_KEY_STORECOVE is no key of Storecove'],
+])('two access points with %j do not start: %s', (env, fault) => {
+  expect(listFaults({ ...BOTH, ...env }).join()).toContain(fault)
+})
+
 test('traces are sampled by the names of OpenTelemetry', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318/'
   const readSampler = (OTEL_TRACES_SAMPLER: string) =>
@@ -106,6 +137,12 @@ test.each([
   ])
   expect(listFaults({ ...keys, [name]: value.replace('%', '%25') })).toEqual([])
 })
+
+/** Three that can stand alone, one that nobody knows, and lists. */
+const NETWORKS = [
+  ...['recommand', 'e-invoice-be', 'storecove', 'none'],
+  ...['loopback,recommand', 'phoss-ap,phoss-ap', 'phoss-ap, recommand'],
+]
 
 describe('each variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -184,7 +221,7 @@ describe('each variable', () => {
     },
     { TSA_URLS: ['http://one, local,https://two', 'elsewhere', 'ftp://one'], TSA_TRUST: [anchors] },
     {
-      NETWORK: ['phoss-ap', 'recommand', 'e-invoice-be', 'storecove', 'none'],
+      NETWORK: ['phoss-ap', ...NETWORKS],
       NETWORK_URL: ['https://ap//', 'ap'],
       NETWORK_KEY: ['key'],
       NETWORK_WEBHOOK_SECRET: [secret, 'short'],

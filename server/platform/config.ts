@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
-import { readPemCertificates } from './pem-certificates.ts'
+import { type RealNetwork, readAnchors, readNetwork } from './read-network.ts'
 import { readStorage, type StoreConfig } from './read-storage.ts'
 
 export interface Config {
@@ -45,8 +45,8 @@ export interface Config {
   timeStampAnchors: string[]
   /** The host, or `host:port`, that the clock is compared with. */
   timeServer: string
-  /** The network within this installation, or a provider of the real one. */
-  network: 'loopback' | NetworkProvider
+  /** The network within this installation, or the real one. */
+  network: 'loopback' | RealNetwork
   /** The OCR service; undefined: the built-in OCR is used. */
   ocr: { url: string; key: string } | undefined
   /** Registers of companies that are asked about somebody whom the loaded one doesn't know. Without a slash at the end; undefined: not asked. */
@@ -85,20 +85,6 @@ interface MailFeedback {
   /** Mails go out under addresses of it, and come back there. */
   domain: string
   secret: string | undefined
-}
-
-/** The carrier of messages over the real network, and its address. */
-interface NetworkProvider {
-  name: 'phoss-ap' | 'recommand' | 'e-invoice-be' | 'storecove'
-  /** Without a slash at the end. */
-  url: string
-  key: string
-  /** The secret in the provider's calls to us; undefined: the provider doesn't call. */
-  webhookSecret: string | undefined
-  /** The zone of the DNS in which participants are looked up. */
-  smlZone: string
-  /** The issuers of the certificates of SMPs, each in PEM. Empty: the issuer isn't checked. */
-  smpAnchors: string[]
 }
 
 /** The destination of traces, and their selection. */
@@ -237,7 +223,7 @@ function findDangers({ network, demo, chatWidgetUrl, publicUrl }: Config): strin
   const faults: string[] = []
   if (network !== 'loopback' && demo)
     faults.push(
-      `NETWORK is ${network.name} and DEMO is on: companies that don't exist would send over it. Set DEMO to off.`,
+      `NETWORK is ${network.accessPoints.map(({ name }) => name).join(', ')} and DEMO is on: companies that don't exist would send over it. Set DEMO to off.`,
     )
   if (chatWidgetUrl !== undefined && isSameSite(chatWidgetUrl, publicUrl))
     faults.push(
@@ -263,67 +249,6 @@ function faultsWithoutMail({ smtpUrl, host, publicUrl, trustProxy }: Config, kno
       'TRUST_PROXY names a proxy, so others reach this server through it, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave TRUST_PROXY out.',
     )
   return faults
-}
-
-/** The sentences use the provider's own names. */
-const NEEDS = {
-  'phoss-ap': {
-    url: 'the address of the access point, such as https://ap.example',
-    key: 'what stands there as phase4.api.requiredtoken',
-  },
-  recommand: {
-    url: 'the address of its API, such as https://app.recommand.eu/api/v1',
-    key: 'the key and the secret of the team, with a colon between',
-  },
-  'e-invoice-be': {
-    url: 'the address of its API, such as https://api.e-invoice.be',
-    key: 'a key for each company there, with a space between',
-  },
-  storecove: {
-    url: 'the address of its API, such as https://api.storecove.com/api/v2',
-    key: 'an API key, a colon, and the numbers of the legal entities with commas between',
-  },
-}
-
-function readNetwork(read: EnvironmentReader): Config['network'] {
-  const name = read.choice(
-    'NETWORK',
-    ['loopback', 'phoss-ap', 'recommand', 'e-invoice-be', 'storecove'],
-    'loopback',
-  )
-  const url = read.url('NETWORK_URL', ['https:', 'http:'])
-  const key = read.text('NETWORK_KEY')
-  const webhookSecret = read.secret('NETWORK_WEBHOOK_SECRET')
-  const smlZone = read.text('SML_ZONE') ?? 'participant.sml.prod.tech.peppol.org'
-  if (!/^[\w-]+(\.[\w-]+)+$/.test(smlZone))
-    read.faults.push(`SML_ZONE is "${smlZone}", which is no zone of the DNS.`)
-  const smpAnchors = readAnchors(read, 'SMP_TRUST')
-  if (name === 'loopback') {
-    if ([read.text('NETWORK_URL'), key, webhookSecret].some((one) => one !== undefined))
-      read.faults.push(
-        'NETWORK_URL, NETWORK_KEY and NETWORK_WEBHOOK_SECRET are for a provider: set NETWORK to phoss-ap, recommand, e-invoice-be or storecove, or leave them unset.',
-      )
-    return 'loopback'
-  }
-  if (read.text('NETWORK_URL') === undefined)
-    read.faults.push(`NETWORK is ${name}, but NETWORK_URL is not set: ${NEEDS[name].url}.`)
-  if (key === undefined)
-    read.faults.push(`NETWORK is ${name}, but NETWORK_KEY is not set: ${NEEDS[name].key}.`)
-  if (name === 'storecove' && key !== undefined && !/^[^:\s]+:\d+(,\d+)*$/.test(key))
-    read.faults.push('NETWORK_KEY is no key of Storecove with its legal entities: write key:17 or key:17,18.')
-  if (name === 'phoss-ap' && webhookSecret === undefined)
-    read.faults.push(
-      'NETWORK is phoss-ap, but NETWORK_WEBHOOK_SECRET is not set: nothing could arrive, as the access point hands over with it.',
-    )
-  return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone, smpAnchors }
-}
-
-function readAnchors(read: EnvironmentReader, name: string): string[] {
-  const file = read.text(name)
-  if (file === undefined) return []
-  const anchors = readPemCertificates(file)
-  if (anchors === undefined) read.faults.push(`${name} names no file with certificates (PEM).`)
-  return anchors ?? []
 }
 
 const SAMPLERS = [

@@ -41,6 +41,7 @@ import { type LookUpOptions, lookUpIn } from './network/look-up/look-up.ts'
 import { memoryOn } from './network/look-up/remember.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
+import { overAccessPoints } from './network/over-access-points.ts'
 import { phossApAt } from './network/phoss-ap.ts'
 import { recommandAt } from './network/recommand.ts'
 import { queryOn } from './network/statements.ts'
@@ -102,6 +103,7 @@ const MEGABYTE = 1024 * 1024
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  * @param countryHere SQL: the country of that account, or null
+ * @param accessPointHere SQL: the access point that it names, or null
  * @param companiesHere SQL: the companies of this installation that others may be shown
  * @param isConfirmed SQL: true when somebody of account `$1` confirmed the address `$2`
  * @param directory left out: as anybody asks it
@@ -112,6 +114,7 @@ export function choosePorts(
     inner,
     isOurs,
     countryHere,
+    accessPointHere,
     companiesHere: shownCompanies,
     isConfirmed,
     metrics,
@@ -122,6 +125,7 @@ export function choosePorts(
     inner: Pool
     isOurs: string
     countryHere: string
+    accessPointHere: string
     companiesHere: string
     isConfirmed: string
     metrics: Metrics
@@ -141,7 +145,7 @@ export function choosePorts(
   const stopping = new AbortController()
   const metered = meterPorts(metrics, {
     mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, { dkim: config.dkim, envelopes }),
-    network: networkOf(config, { inner, isOurs, countryHere, log, directory }),
+    network: networkOf(config, { inner, isOurs, countryHere, accessPointHere, log, directory }),
     storage: storageOf(config),
   })
   const { storage } = metered
@@ -220,24 +224,19 @@ const ADAPTERS = {
   storecove: storecoveAt,
 }
 
-export function networkOf(
-  { network }: Config,
-  {
-    inner,
-    isOurs,
-    countryHere,
-    log,
-    directory,
-  }: {
-    inner: Pool
-    isOurs: string
-    countryHere: string
-    log: Pick<Log, 'warn'>
-    directory: DirectoryPlace | undefined
-  },
-): Network {
+interface NetworkPlace {
+  inner: Pool
+  isOurs: string
+  countryHere: string
+  accessPointHere: string
+  log: Pick<Log, 'warn'>
+  directory: DirectoryPlace | undefined
+}
+
+export function networkOf({ network }: Pick<Config, 'network'>, place: NetworkPlace): Network {
+  const { inner, isOurs, countryHere, accessPointHere, log, directory } = place
   if (network === 'loopback') return loopbackOn(inner, isOurs)
-  const { name, webhookSecret, smlZone, smpAnchors } = network
+  const { accessPoints, smlZone, smpAnchors } = network
   const lookUp = lookUpIn(smlZone, {
     ...directory,
     memory: memoryOn(queryOn(inner)),
@@ -245,6 +244,11 @@ export function networkOf(
     onUnknown: (participant, error) =>
       log.warn({ err: error, participant }, 'a receiver could not be looked up'),
   })
-  const parts = { pool: inner, countryHere, lookUp, webhookSecret, log }
-  return ADAPTERS[name](network, parts)
+  const first = accessPoints[0].name
+  const adapters = accessPoints.map((one) => {
+    const place = { accessPoint: one.name, first }
+    const parts = { pool: inner, place, countryHere, lookUp, webhookSecret: one.webhookSecret, log }
+    return [one.name, ADAPTERS[one.name](one, parts)] as const
+  })
+  return overAccessPoints(new Map(adapters), { pool: inner, first, accessPointHere, lookUp })
 }

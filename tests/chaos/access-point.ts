@@ -1,13 +1,24 @@
-/** A phoss-ap over HTTP that is on both sides of the network: each document that it sends comes back, as from the receiver's access point. */
+/**
+ * A phoss-ap, an e-invoice.be and a Storecove over HTTP at one address. The phoss-ap is on both sides of the network: each document that one
+ * of them sends comes back from it, as from the receiver's access point.
+ */
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
+import { type SimulatedEInvoice, simulatedEInvoice } from '#tests/support/simulated-e-invoice-be.ts'
 import { type SimulatedPhossAp, simulatedPhossAp } from '#tests/support/simulated-phoss-ap.ts'
+import type { SimulatedProvider } from '#tests/support/simulated-provider.ts'
+import { type SimulatedStorecove, simulatedStorecove } from '#tests/support/simulated-storecove.ts'
 
 export interface AccessPoint {
   port: number
-  provider: SimulatedPhossAp
+  phossAp: SimulatedPhossAp
+  eInvoice: SimulatedEInvoice
+  storecove: SimulatedStorecove
+  /** The number of times that the document of that message went out. e-invoice.be knows a document by its number alone. */
+  timesOut(message: { key: string; number?: string }): number
+  setFaults(faultIn: SimulatedProvider['faultIn']): void
   /** The ids of messages that a server has taken, each as often as it did. */
   taken: string[]
   /** The number that it still has to hand over. */
@@ -20,11 +31,13 @@ const PAUSE_MILLISECONDS = 1_000
 const REPEATED = 3
 
 export async function startAccessPoint(servers: () => string[], secret: string): Promise<AccessPoint> {
-  const provider = simulatedPhossAp()
+  const [phossAp, eInvoice, storecove] = [simulatedPhossAp(), simulatedEInvoice(), simulatedStorecove()]
+  const { delivered } = phossAp
+  for (const one of [eInvoice, storecove]) one.delivered = delivered
   const taken: string[] = []
   const server = createServer((request, response) => {
     asRequest(request)
-      .then((asked) => provider.fetch(asked))
+      .then((asked) => calledBy(asked).fetch(asked))
       .then(async (answer) => {
         response.writeHead(answer.status, Object.fromEntries(answer.headers))
         response.end(Buffer.from(await answer.arrayBuffer()))
@@ -33,6 +46,12 @@ export async function startAccessPoint(servers: () => string[], secret: string):
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
+  /** Their paths differ. */
+  const calledBy = ({ url }: Request): SimulatedProvider => {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/api/v2/')) return storecove
+    return /^\/api\/(outbound|inbound)\//.test(pathname) ? phossAp : eInvoice
+  }
   let handedOver = 0
   let isOpen = true
 
@@ -58,7 +77,7 @@ export async function startAccessPoint(servers: () => string[], secret: string):
 
   async function deliver(): Promise<void> {
     while (isOpen) {
-      const next = provider.delivered[handedOver]
+      const next = delivered[handedOver]
       if (next === undefined || !(await handOver(next.envelope))) await wait(PAUSE_MILLISECONDS)
       else {
         handedOver++
@@ -70,9 +89,21 @@ export async function startAccessPoint(servers: () => string[], secret: string):
   delivering.catch((error: unknown) => console.error('the access point gave up:', error))
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    provider,
+    phossAp,
+    eInvoice,
+    storecove,
+    timesOut({ key, number }) {
+      const drafts = new Set(eInvoice.documents.map(({ id }) => id))
+      const isIt = (one: { key: string; envelope: Buffer }) =>
+        one.key === key ||
+        (number !== undefined && drafts.has(one.key) && one.envelope.includes(`<cbc:ID>${number}</cbc:ID>`))
+      return delivered.filter(isIt).length
+    },
+    setFaults(faultIn) {
+      for (const one of [phossAp, eInvoice, storecove]) one.faultIn = faultIn
+    },
     taken,
-    left: () => provider.delivered.length - handedOver,
+    left: () => delivered.length - handedOver,
     close() {
       isOpen = false
       server.closeAllConnections()

@@ -3,6 +3,7 @@ import type { Orm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session.ts'
 import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import type { AccessPoint } from './access-point.ts'
 import type { Client } from './client.ts'
 import { SECRET, type Surroundings } from './surroundings.ts'
 
@@ -25,7 +26,7 @@ export interface People {
   receivers: Receiver[]
 }
 
-export async function settle(orm: Orm, { servers, listed }: Surroundings): Promise<People> {
+export async function settle(orm: Orm, { servers, listed, accessPoint }: Surroundings): Promise<People> {
   const url = servers[0]?.url ?? ''
   const app = { orm, url, secret: await getSecret(orm.em.fork(), SECRET) }
   const many = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
@@ -35,6 +36,7 @@ export async function settle(orm: Orm, { servers, listed }: Surroundings): Promi
   const gone = await newCompany(app)
   const office = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   for (const { kbo } of [...sellers, ...buyers]) listed.list(kbo)
+  await moveToHosted(orm, accessPoint, sellers)
   await orm.em.execute(`update accounts set doctypes = '{Contract}' where id = ?`, [office.accountId])
   const receivers = await many(12, async () => {
     const link = await newInboxLink(app, office.accountId, { connectedAt: new Date() })
@@ -52,6 +54,16 @@ export async function settle(orm: Orm, { servers, listed }: Surroundings): Promi
     `update inbox_sessions set expires_at = now() + interval '1 day', verified_until = now() + interval '1 day'`,
   )
   return { sellers, buyers, gone, office, receivers }
+}
+
+/** Two of the sellers send over a hosted access point each, and are registered there. */
+async function moveToHosted(orm: Orm, accessPoint: AccessPoint, [one, other]: Company[]): Promise<void> {
+  if (one === undefined || other === undefined) throw new Error('nobody sells')
+  accessPoint.eInvoice.addresses.set('key-of-ours', [`0208:${one.kbo}`])
+  accessPoint.storecove.entities.set(17, [{ scheme: 'BE:EN', identifier: other.kbo }])
+  const sql = 'update accounts set access_point = ? where id = ?'
+  await orm.em.execute(sql, ['e-invoice-be', one.accountId])
+  await orm.em.execute(sql, ['storecove', other.accountId])
 }
 
 /** Each company is told of all that happens to it. */

@@ -1,5 +1,8 @@
 /** The parts of a world that callers and judges meet. The parts that are troubled are each world's own. */
 import type { BucketOptions } from '#server/ports/storage/s3/bucket.ts'
+import { E_INVOICE_KEY } from '#tests/support/simulated-e-invoice-be.ts'
+import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
+import { STORECOVE_KEY } from '#tests/support/simulated-storecove.ts'
 import type { SmtpServer } from '#tests/support/smtp-server.ts'
 import type { AccessPoint } from './access-point.ts'
 import type { Called } from './called.ts'
@@ -35,10 +38,20 @@ interface StoredFiles {
   read(key: string): Promise<Uint8Array | undefined>
 }
 
+/** The access points of a server, at one address. */
+export const networkAt = (url: string): Record<string, string> => ({
+  NETWORK_URL: url,
+  NETWORK_KEY: PHOSS_AP_KEY,
+  NETWORK_URL_E_INVOICE_BE: url,
+  NETWORK_KEY_E_INVOICE_BE: E_INVOICE_KEY,
+  NETWORK_URL_STORECOVE: `${url}/api/v2`,
+  NETWORK_KEY_STORECOVE: STORECOVE_KEY,
+})
+
 /** Of a server of either world. */
 export const SETTINGS: Record<string, string> = {
   DATABASE_CONNECTIONS: '8',
-  NETWORK: 'phoss-ap',
+  NETWORK: 'phoss-ap, e-invoice-be, storecove',
   NETWORK_WEBHOOK_SECRET: WEBHOOK_SECRET,
   SML_ZONE: 'participant.sml.example',
   SECRET,

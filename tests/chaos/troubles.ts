@@ -243,11 +243,11 @@ export const TROUBLES: readonly Trouble<World>[] = [
     },
   },
   {
-    name: 'the access point fails before or after it has sent',
-    async run({ accessPoint: { provider } }, dice) {
-      provider.faultIn = () => (dice.next() < 0.4 ? dice.one(FAULTS) : undefined)
+    name: 'the access points fail before or after they have sent',
+    async run({ accessPoint }, dice) {
+      accessPoint.setFaults(() => (dice.next() < 0.4 ? dice.one(FAULTS) : undefined))
       await wait(LASTS_MILLISECONDS)
-      provider.faultIn = () => undefined
+      accessPoint.setFaults(() => undefined)
     },
   },
 ]

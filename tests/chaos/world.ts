@@ -6,14 +6,13 @@ import { type Disk, diskAt, hasDisks } from '#tests/support/disk.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Postgres, startPrimary } from '#tests/support/postgres.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
-import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 import { startAccessPoint } from './access-point.ts'
 import { startCalled } from './called.ts'
 import { type Child, childOf } from './child.ts'
 import { type Gate, openGate } from './gate.ts'
 import { SMP, startListed } from './listed.ts'
-import { SETTINGS, type Surroundings, WEBHOOK_SECRET } from './surroundings.ts'
+import { networkAt, SETTINGS, type Surroundings, WEBHOOK_SECRET } from './surroundings.ts'
 
 const SERVERS = 3
 
@@ -159,8 +158,7 @@ const environmentOf = (gates: Gates, { options }: S3Server): Record<string, stri
   AWS_ACCESS_KEY_ID: options.accessKeyId,
   AWS_SECRET_ACCESS_KEY: options.secretAccessKey,
   SMTP_URL: `smtp://127.0.0.1:${gates.toMail.port}`,
-  NETWORK_URL: `http://127.0.0.1:${gates.toAccessPoint.port}`,
-  NETWORK_KEY: PHOSS_AP_KEY,
+  ...networkAt(`http://127.0.0.1:${gates.toAccessPoint.port}`),
 })
 
 interface ServerOptions {

@@ -2,8 +2,8 @@
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peppolOver } from '#server/ports/channel/peppol.ts'
-import type { Network } from '#server/ports/network/network.ts'
 import { phossApAt } from '#server/ports/network/phoss-ap.ts'
+import type { AccessPointNetwork } from '#server/ports/network/provider.ts'
 import { exchangeOn, OLD } from '#tests/support/exchange.ts'
 import { callWebhook, partsFor } from '#tests/support/networks.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -15,7 +15,7 @@ import { isThorough } from '#tests/support/thorough.ts'
 const x = exchangeOn(setServer())
 const provider = simulatedPhossAp()
 let pool: Pool
-let network: Network
+let network: AccessPointNetwork
 let seller: Company
 let buyer: Company
 

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IS_CONFIRMED } from '#server/accounts/membership.ts'
-import { COMPANIES_HERE, COUNTRY_HERE, RECEIVES_HERE } from '#server/accounts/participant.ts'
+import {
+  ACCESS_POINT_HERE,
+  COMPANIES_HERE,
+  COUNTRY_HERE,
+  RECEIVES_HERE,
+} from '#server/accounts/participant.ts'
 import { INVOICE } from '#server/formats/sbdh/document-types.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { encryptionWith } from '#server/platform/encryption.ts'
@@ -58,6 +63,7 @@ function portsWith(env: Record<string, string>): Ports {
     inner: pool,
     isOurs: RECEIVES_HERE,
     countryHere: COUNTRY_HERE,
+    accessPointHere: ACCESS_POINT_HERE,
     companiesHere: COMPANIES_HERE,
     isConfirmed: IS_CONFIRMED,
     metrics: new Metrics(),

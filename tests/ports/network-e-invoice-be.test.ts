@@ -1,43 +1,29 @@
 /** An e-invoice.be that behaves as it does on bad days: answers are lost, calls are limited, and nothing marks a document as fetched. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
-import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import { eInvoiceBeAt } from '#server/ports/network/e-invoice-be.ts'
 import { signatureOf, sortedJson } from '#server/ports/network/e-invoice-be-signature.ts'
 import {
   callWebhook,
+  causeOf,
   E_INVOICE_SETTINGS,
   messageTo,
   openEInvoice,
-  type ProviderWorld,
   partsFor,
+  setProvider,
 } from '#tests/support/networks.ts'
 import { newKbo } from '#tests/support/people.ts'
-import { E_INVOICE_SECRET, type SimulatedEInvoice } from '#tests/support/simulated-e-invoice-be.ts'
+import { E_INVOICE_SECRET } from '#tests/support/simulated-e-invoice-be.ts'
 import type { Fault } from '#tests/support/simulated-provider.ts'
 
-let world: ProviderWorld<SimulatedEInvoice>
-let account: Endpoint
-
-beforeAll(async () => {
-  world = await openEInvoice({ openSeconds: 0 })
-  account = await world.place.newAccount(['PEPPOL'])
-})
-afterAll(() => world?.place.close())
-afterEach(() => {
-  world.provider.faultIn = () => undefined
-  world.provider.retell = (_, answer) => answer
-  world.provider.refusing = 0
-  world.provider.broken.clear()
-})
-
-/** The operator's message about an outage. */
-const causeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'it went well',
-    (error: Error) => String(error.cause),
-  )
+const { world, account } = setProvider(
+  () => openEInvoice({ openSeconds: 0 }),
+  (provider) => {
+    provider.refusing = 0
+    provider.broken.clear()
+  },
+)
 
 /** A call to send goes wrong so, and nobody can be asked right after. */
 function failFor(fault: Fault): void {

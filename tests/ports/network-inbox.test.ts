@@ -11,6 +11,7 @@ const TIME_OUT = unavailable('no answer', new DOMException('The operation was ab
 const SENDER = { scheme: '0208', participant: '0418759886' }
 
 let place: Place
+const ALONE = { accessPoint: 'alone', first: 'alone' }
 let inbox: Inbox
 /** Each key that the provider was told. */
 let told: string[]
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await place.pool.query('delete from arrived_messages')
   told = []
   fails = undefined
-  inbox = inboxOn(queryOn(place.pool), async ({ key }) => {
+  inbox = inboxOn(queryOn(place.pool), ALONE, async ({ key }) => {
     told.push(key)
     if (fails) throw fails
   })
@@ -96,7 +97,7 @@ it('a provider that does not answer in time is waited for once, and told everyth
   await dueAgain()
   await takeAll()
   expect(told).toHaveLength(1)
-  const [soon, later] = [inbox, inboxOn(queryOn(place.pool), async ({ key }) => void told.push(key))]
+  const [soon, later] = [inbox, inboxOn(queryOn(place.pool), ALONE, async ({ key }) => void told.push(key))]
   expect(await soon.isWaiting()).toBe(false)
   inbox = later
   expect(await inbox.isWaiting()).toBe(true)

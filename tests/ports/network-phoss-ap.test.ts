@@ -1,28 +1,24 @@
 /** A phoss-ap on bad days: each document handed to it goes out once, and each document from it is kept once. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
+import { describe, expect, it } from 'vitest'
 import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
 import { phossApAt } from '#server/ports/network/phoss-ap.ts'
 import type { ProviderOptions } from '#server/ports/network/provider.ts'
-import { callWebhook, messageTo, openPhossAp, type ProviderWorld, partsFor } from '#tests/support/networks.ts'
+import {
+  callWebhook,
+  causeOf,
+  messageTo,
+  openPhossAp,
+  partsFor,
+  setProvider,
+} from '#tests/support/networks.ts'
 import { newKbo } from '#tests/support/people.ts'
-import { PHOSS_AP_KEY, type SimulatedPhossAp } from '#tests/support/simulated-phoss-ap.ts'
+import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
 import { type Fault, json } from '#tests/support/simulated-provider.ts'
 
-let world: ProviderWorld<SimulatedPhossAp>
-let account: Endpoint
-
-beforeAll(async () => {
-  world = await openPhossAp()
-  account = await world.place.newAccount(['PEPPOL'])
-})
-afterAll(() => world?.place.close())
-afterEach(() => {
-  world.provider.faultIn = () => undefined
-  world.provider.retell = (_, answer) => answer
-  world.provider.isSending = true
+const { world, account } = setProvider(openPhossAp, (provider) => {
+  provider.isSending = true
 })
 
 /** The next submission goes wrong so; a second adapter, on the same database, is another process. */
@@ -38,13 +34,6 @@ const anotherProcess = (options: ProviderOptions = {}) =>
   phossApAt(
     { url: 'http://access-point.example', key: PHOSS_AP_KEY },
     partsFor(world.place, { fetch: world.provider.fetch, ...options }),
-  )
-
-/** The operator's message about an outage. */
-const causeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'it went well',
-    (error: Error) => String(error.cause),
   )
 
 describe('a document whose hand-over goes wrong', () => {

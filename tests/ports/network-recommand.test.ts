@@ -1,37 +1,30 @@
 /** A Recommand that behaves as it does on bad days: it would send a document as often as it is asked to. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import { recommandAt } from '#server/ports/network/recommand.ts'
 import {
   callWebhook,
+  causeOf,
   messageTo,
   openRecommand,
-  type ProviderWorld,
   partsFor,
+  setProvider,
 } from '#tests/support/networks.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { type Fault, json } from '#tests/support/simulated-provider.ts'
-import { RECOMMAND_KEY, type SimulatedRecommand } from '#tests/support/simulated-recommand.ts'
+import { RECOMMAND_KEY } from '#tests/support/simulated-recommand.ts'
 
 const ADDRESS = 'http://recommand.example/api/v1'
-let world: ProviderWorld<SimulatedRecommand>
-let account: Endpoint
 const OURS = ['9925:BE0418759886', '0208:0418759886']
-
-beforeAll(async () => {
-  world = await openRecommand({ openSeconds: 0 })
-  account = await world.place.newAccount(['PEPPOL'])
-})
-afterAll(() => world?.place.close())
-afterEach(() => {
-  world.provider.faultIn = () => undefined
-  world.provider.retell = (_, answer) => answer
-  world.provider.keepsXml = true
-  world.provider.sendsOverPeppol = true
-  world.provider.companies.delete('c_new')
-  world.provider.companies.set('c_ours', OURS)
-})
+const { world, account } = setProvider(
+  () => openRecommand({ openSeconds: 0 }),
+  (provider) => {
+    provider.keepsXml = true
+    provider.sendsOverPeppol = true
+    provider.companies.delete('c_new')
+    provider.companies.set('c_ours', OURS)
+  },
+)
 
 /** A first submission goes wrong so, and nobody can be asked right after. */
 function failFor(fault: Fault, calls: number): void {
@@ -44,13 +37,6 @@ function failFor(fault: Fault, calls: number): void {
     return call === 'send' ? fault : 'CUT_BEFORE'
   }
 }
-
-/** The operator's message about an outage. */
-const causeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'it went well',
-    (error: Error) => String(error.cause),
-  )
 
 describe('a document', () => {
   it.each(['CUT_AFTER', 'TIME_OUT_AFTER', 'ERROR_AFTER', 'NO_JSON'] as const)(

@@ -1,44 +1,28 @@
 /** A Storecove that behaves as it does on bad days: answers are lost, ends are told late, and a queue shows its first event alone. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
-import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import { secondsOf } from '#server/ports/network/pause.ts'
 import { storecoveAt } from '#server/ports/network/storecove.ts'
 import {
   callWebhook,
+  causeOf,
   messageTo,
   openStorecove,
-  type ProviderWorld,
   partsFor,
   STORECOVE_SETTINGS,
+  setProvider,
 } from '#tests/support/networks.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { json } from '#tests/support/simulated-provider.ts'
-import type { SimulatedStorecove } from '#tests/support/simulated-storecove.ts'
 
-let world: ProviderWorld<SimulatedStorecove>
-let account: Endpoint
-
-beforeAll(async () => {
-  world = await openStorecove({ openSeconds: 0 })
-  account = await world.place.newAccount(['PEPPOL'])
-})
-afterAll(() => world?.place.close())
-afterEach(() => {
-  const { provider } = world
-  provider.faultIn = () => undefined
-  provider.retell = (_, answer) => answer
-  Object.assign(provider, { refusing: 0, tells: true, wrapping: 'XML' })
-  provider.broken.clear()
-})
-
-/** The operator's message about an outage. */
-const causeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'it went well',
-    (error: Error) => String(error.cause),
-  )
+const { world, account } = setProvider(
+  () => openStorecove({ openSeconds: 0 }),
+  (provider) => {
+    Object.assign(provider, { refusing: 0, tells: true, wrapping: 'XML' })
+    provider.broken.clear()
+  },
+)
 
 const loseNextAnswer = () => {
   let isLost = false

@@ -14,6 +14,7 @@ import {
   openPhossAp,
   openRecommand,
   openStorecove,
+  openTwo,
 } from '#tests/support/networks.ts'
 
 const WORLDS: [string, () => Promise<NetworkWorld>][] = [
@@ -22,6 +23,7 @@ const WORLDS: [string, () => Promise<NetworkWorld>][] = [
   ['Recommand', openRecommand],
   ['e-invoice.be', openEInvoice],
   ['Storecove', openStorecove],
+  ['two access points at once', openTwo],
 ]
 
 /** Everything that waits, through as many pages as there are. */

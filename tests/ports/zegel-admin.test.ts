@@ -83,6 +83,17 @@ test('credits, a lock and its end are recorded with the administrator and the re
   )
 })
 
+test('the statistics of a month are written as a file, and an access point that is not there is refused', async () => {
+  const { status, said } = await run('statistics', '2026-11', 'eusr', '--seat', 'POP000123')
+  expect([status, said.includes('<ReporterID schemeID="CertSubjectCN">POP000123</ReporterID>')]).toEqual([
+    0,
+    true,
+  ])
+  const refused = await run('access-point', number, 'storecove', '--reason', 'Verhuist')
+  expect(refused).toMatchObject({ status: 1, said: expect.stringContaining('accessPoint: not-a-choice') })
+  expect((await account()).accessPoint ?? null).toBeNull()
+})
+
 test('the session of the command is over after it', async () => {
   const open = await app.orm.em
     .fork()

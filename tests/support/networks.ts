@@ -1,9 +1,10 @@
 /** The adapters of the network port, each with its simulated provider: the controls and views of the port's suite. */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { Account } from '#server/accounts/account.ts'
-import { COUNTRY_HERE, RECEIVES_HERE } from '#server/accounts/participant.ts'
+import { ACCESS_POINT_HERE, COUNTRY_HERE, RECEIVES_HERE } from '#server/accounts/participant.ts'
 import { entities } from '#server/app.ts'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
@@ -14,8 +15,9 @@ import { signatureOf, sortedJson } from '#server/ports/network/e-invoice-be-sign
 import { loopbackOn } from '#server/ports/network/loopback.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import type { Network, Outgoing } from '#server/ports/network/network.ts'
+import { overAccessPoints } from '#server/ports/network/over-access-points.ts'
 import { phossApAt } from '#server/ports/network/phoss-ap.ts'
-import type { ProviderOptions, ProviderParts } from '#server/ports/network/provider.ts'
+import type { AccessPointNetwork, ProviderOptions, ProviderParts } from '#server/ports/network/provider.ts'
 import { recommandAt } from '#server/ports/network/recommand.ts'
 import { storecoveAt } from '#server/ports/network/storecove.ts'
 import { createTestDatabase } from './database.ts'
@@ -133,6 +135,7 @@ export async function openLoopback(): Promise<LoopbackWorld> {
 }
 
 export interface ProviderWorld<Provider extends SimulatedProvider> extends NetworkWorld {
+  network: AccessPointNetwork
   provider: Provider
 }
 
@@ -145,13 +148,7 @@ export async function openPhossAp(options: ProviderOptions = {}): Promise<Provid
   const network = phossApAt(settings, partsFor(place, { fetch: provider.fetch, ...options }))
   return {
     ...worldOf(place, network, provider),
-    async bring(message) {
-      const answer = await callWebhook(network, await wrapInEnvelope(message), {
-        'x-sbdh-instance-id': message.key,
-      })
-      const { countryCodeC4 } = await answer.json()
-      if (answer.status !== 200 || countryCodeC4 !== 'BE') throw new Error('it was not taken')
-    },
+    bring: (message) => handToPhossAp(network, message),
   }
 }
 
@@ -166,12 +163,88 @@ export async function openRecommand(
   return {
     ...worldOf(place, network, provider),
     hasOwnIds: true,
+    bring: (message) => hintFromRecommand(network, provider, message),
+  }
+}
+
+export interface TwoWorld extends NetworkWorld {
+  phossAp: SimulatedPhossAp
+  recommand: SimulatedRecommand
+  /** The access point that the sender of `messageTo` names from now on; null: the first, which is phoss-ap. */
+  choose(name: string | null): Promise<void>
+}
+
+/** Both at once: the sender of `messageTo` is an account, and messages are brought by one and the other in turn. */
+export async function openTwo(options: ProviderOptions = {}): Promise<TwoWorld> {
+  const place = await openPlace()
+  const [phossAp, recommand] = [simulatedPhossAp(), simulatedRecommand()]
+  const partsOf = (accessPoint: string, { fetch }: Pick<SimulatedProvider, 'fetch'>) =>
+    partsFor(place, { fetch, collectSeconds: 0, ...options }, { accessPoint, first: 'phoss-ap' })
+  const adapters = {
+    'phoss-ap': phossApAt(
+      { url: 'http://access-point.example', key: PHOSS_AP_KEY },
+      partsOf('phoss-ap', phossAp),
+    ),
+    recommand: recommandAt(
+      { url: 'http://recommand.example/api/v1', key: RECOMMAND_KEY },
+      partsOf('recommand', recommand),
+    ),
+  }
+  const { pool, lookUp } = partsFor(place, {})
+  const network = overAccessPoints(
+    new Map(Object.entries(adapters) as [keyof typeof adapters, AccessPointNetwork][]),
+    { pool, lookUp, first: 'phoss-ap', accessPointHere: ACCESS_POINT_HERE },
+  )
+  const sender = await place.newAccount(['PEPPOL'])
+  const { sender: known } = messageTo(newEndpoint())
+  await pool.query('update accounts set participant_identifiers = $1 where kbo = $2', [
+    [`0208:${known.participant}`],
+    sender.participant,
+  ])
+  const worlds = [
+    worldOf(place, adapters['phoss-ap'], phossAp),
+    worldOf(place, adapters.recommand, recommand),
+  ] as const
+  let brought = 0
+  return {
+    place,
+    network,
+    phossAp,
+    recommand,
+    hasOwnIds: true,
+    async choose(name) {
+      await pool.query('update accounts set access_point = $1 where kbo = $2', [name, sender.participant])
+    },
+    async elsewhere(fate = { end: 'DELIVERED' }) {
+      const endpoint = newEndpoint()
+      for (const one of worlds) one.setFate(endpoint, fate)
+      return endpoint
+    },
+    async setOut(isOut) {
+      for (const one of worlds) await one.setOut(isOut)
+    },
+    reached: async (key) => (await Promise.all(worlds.map((one) => one.reached(key)))).flat(),
     async bring(message) {
-      const documentId = provider.take(message)
-      const hint = JSON.stringify({ eventType: 'document.received', documentId })
-      await callWebhook(network, hint).catch(() => undefined)
+      if (brought++ % 2 === 0) return handToPhossAp(adapters['phoss-ap'], message)
+      await hintFromRecommand(adapters.recommand, recommand, message)
     },
   }
+}
+
+async function handToPhossAp(network: Pick<AccessPointNetwork, 'webhook'>, message: Outgoing): Promise<void> {
+  const headers = { 'x-sbdh-instance-id': message.key }
+  const answer = await callWebhook(network, await wrapInEnvelope(message), headers)
+  const { countryCodeC4 } = await answer.json()
+  if (answer.status !== 200 || countryCodeC4 !== 'BE') throw new Error('it was not taken')
+}
+
+async function hintFromRecommand(
+  network: Pick<AccessPointNetwork, 'webhook'>,
+  provider: SimulatedRecommand,
+  message: Outgoing,
+): Promise<void> {
+  const hint = JSON.stringify({ eventType: 'document.received', documentId: provider.take(message) })
+  await callWebhook(network, hint).catch(() => undefined)
 }
 
 export const E_INVOICE_SETTINGS = { url: 'http://e-invoice.example', key: E_INVOICE_KEY }
@@ -216,8 +289,15 @@ export async function openStorecove(
   }
 }
 
-export const partsFor = ({ pool }: Pick<Place, 'pool'>, options: ProviderOptions): ProviderParts => ({
+const ALONE = { accessPoint: 'alone', first: 'alone' }
+
+export const partsFor = (
+  { pool }: Pick<Place, 'pool'>,
+  options: ProviderOptions,
+  place = ALONE,
+): ProviderParts => ({
   pool,
+  place,
   countryHere: COUNTRY_HERE,
   lookUp: async (endpoint) => ({
     ...endpoint,
@@ -233,7 +313,7 @@ export const partsFor = ({ pool }: Pick<Place, 'pool'>, options: ProviderOptions
 
 /** As the server does it once the secret was right. */
 export async function callWebhook(
-  { webhook }: Network,
+  { webhook }: Pick<AccessPointNetwork, 'webhook'>,
   body: Uint8Array | string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -246,13 +326,18 @@ export async function callWebhook(
 
 const newEndpoint = (): Endpoint => ({ scheme: '0208', participant: newKbo() })
 
-function worldOf<Provider extends SimulatedProvider>(place: Place, network: Network, provider: Provider) {
+function worldOf<Provider extends SimulatedProvider>(
+  place: Place,
+  network: AccessPointNetwork,
+  provider: Provider,
+) {
   const fates = new Map<string, Fate>()
   provider.fateOf = ({ participant }) => fates.get(participant) ?? { end: 'DELIVERED' }
   return {
     place,
     network,
     provider,
+    setFate: ({ participant }: Endpoint, fate: Fate) => void fates.set(participant, fate),
     async elsewhere(fate: Fate = { end: 'DELIVERED' }) {
       const endpoint = newEndpoint()
       fates.set(endpoint.participant, fate)
@@ -265,4 +350,34 @@ function worldOf<Provider extends SimulatedProvider>(place: Place, network: Netw
       return provider.delivered.filter((one) => one.key === key).map(({ envelope }) => envelope)
     },
   }
+}
+
+/** The operator's message about an outage. */
+export const causeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'it went well',
+    (error: Error) => String(error.cause),
+  )
+
+/**
+ * The provider of one test file, which behaves again after each test, and an account there. Both stand from the first hook on.
+ * @param settle takes back what the tests changed besides faults
+ */
+export function setProvider<Provider extends SimulatedProvider>(
+  open: () => Promise<ProviderWorld<Provider>>,
+  settle: (provider: Provider) => void,
+): { world: ProviderWorld<Provider>; account: Endpoint } {
+  const world = {} as ProviderWorld<Provider>
+  const account = {} as Endpoint
+  beforeAll(async () => {
+    Object.assign(world, await open())
+    Object.assign(account, await world.place.newAccount(['PEPPOL']))
+  })
+  afterAll(() => world.place?.close())
+  afterEach(() => {
+    world.provider.faultIn = () => undefined
+    world.provider.retell = (_, answer) => answer
+    settle(world.provider)
+  })
+  return { world, account }
 }

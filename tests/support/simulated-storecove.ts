@@ -113,10 +113,9 @@ export function simulatedStorecove(): SimulatedStorecove {
     const event = { event_type: 'document_submission', guid, idempotencyGuid }
     if (fate.end === 'DELIVERED') {
       taken.hasReceipt = true
-      const key = /key="([^"]+)"/.exec(xml)?.[1] ?? guid
       const written = `${xml}<!--written by Storecove-->`
       const message = { key: guid, sender, receiver, ...INVOICE, countryC1: 'BE', xml: written }
-      provider.delivered.push({ key, envelope: await wrapInEnvelope(message) })
+      provider.delivered.push({ key: idempotencyGuid, envelope: await wrapInEnvelope(message) })
       announce({ ...event, event: 'succeeded' })
     } else {
       const isDuplicate = fate.end === 'DUPLICATE'

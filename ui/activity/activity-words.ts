@@ -22,7 +22,7 @@ export function subjectWords(t: Words, row: ActivityRow): string {
 export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, module, what, count } =
     detail
-  const { fileName, added, changed, iban, spokenWith, phone, amount } = detail
+  const { fileName, added, changed, iban, spokenWith, phone, amount, accessPoint } = detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
   const said = [email, to, by, signer, iban, spokenWith, phone, codes, note, reason, fileName].map(readText)
   // A delivery that is tried again says so itself, and asks nobody to do it.
@@ -36,6 +36,8 @@ export function detailWords(t: Words, { type, detail }: ActivityRow): string[] {
   if (read) said.push(read)
   if (typeof count === 'number') said.push(t('count', { count }))
   if (typeof amount === 'number') said.unshift(t('credits', { count: amount }))
+  if (typeof accessPoint === 'string')
+    said.push(accessPoint ? t('access-point', { name: accessPoint }) : t('access-point-first'))
   if (typeof added === 'number' && added > 0) said.push(t('added', { count: added }))
   if (typeof changed === 'number' && changed > 0) said.push(t('changed', { count: changed }))
   return [...said.filter((text) => text !== undefined), ...accessIn(t, detail), ...changesIn(t, changes)]

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../kit/check-field.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { accessPointChoices, accessPointIn, choosesAccessPoint } from './access-point.ts'
 import { GiveCreditsDialog } from './give-credits-dialog.tsx'
 import { addOwner, type DeskCompany, setDoctypes, setLock, setServices } from './queries.ts'
 import { ReasonQuestion } from './reason-question.tsx'
@@ -65,6 +66,7 @@ function ServicesQuestion({ company, onClose }: Asking) {
   const [channels, setChannels] = useState(new Set(features))
   const [prepaid, setPrepaid] = useState(wasPrepaid)
   const [types, setTypes] = useState(doctypes.join(', '))
+  const [accessPoint, setAccessPoint] = useState(company.accessPoint ?? '')
   const toggle = (one: 'PEPPOL' | 'DOCCLE', isOn: boolean) => {
     const next = new Set(channels)
     if (isOn) next.add(one)
@@ -72,7 +74,10 @@ function ServicesQuestion({ company, onClose }: Asking) {
     setChannels(next)
   }
   const act = async (reason: string) => {
-    await setServices(id, { features: [...channels], prepaid, reason })
+    await setServices(id, {
+      ...{ features: [...channels], prepaid, reason },
+      ...(accessPoint !== (company.accessPoint ?? '') && { accessPoint: accessPointIn(accessPoint) }),
+    })
     const wanted = typesIn(types)
     if (wanted.join() !== doctypes.join()) await setDoctypes(id, wanted)
   }
@@ -93,6 +98,15 @@ function ServicesQuestion({ company, onClose }: Asking) {
         value={channels.has('PEPPOL')}
         onChange={(isOn) => toggle('PEPPOL', isOn)}
       />
+      {choosesAccessPoint(company) && channels.has('PEPPOL') && (
+        <SelectField
+          label={t('company.access-point')}
+          hint={t('company.access-point-hint')}
+          value={accessPoint}
+          onChange={setAccessPoint}
+          choices={accessPointChoices(t, company)}
+        />
+      )}
       <CheckField
         label={t('company.channel.DOCCLE')}
         value={channels.has('DOCCLE')}

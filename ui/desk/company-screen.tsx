@@ -11,6 +11,7 @@ import { Facts } from '../kit/facts.tsx'
 import { formatDate, formatDateTime, formatVat } from '../kit/format.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { accessPointWords } from './access-point.ts'
 import { CompanyMembers } from './company-members.tsx'
 import { type CompanyAct, CompanyQuestion } from './company-question.tsx'
 import classes from './desk.module.css'
@@ -138,13 +139,15 @@ function useData({
   ]
 }
 
-function useServices({ features, doctypes, prepaid, credits }: DeskCompany) {
+function useServices(company: DeskCompany) {
   const { t } = useTranslation('desk')
+  const { features, doctypes, prepaid, credits } = company
   return [
     {
       name: t('company.channels'),
       value: features.map((one) => t(`company.channel.${one}`)).join(', ') || t('company.none'),
     },
+    { name: t('company.access-point'), value: accessPointWords(t, company) },
     {
       name: t('company.doctypes'),
       value: features.includes('DOCCLE') ? doctypes.join(', ') || t('company.none') : '',

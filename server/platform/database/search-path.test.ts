@@ -59,6 +59,18 @@ test('a statement that fails outside of a transaction leaves none open', async (
   }
 })
 
+test('a statement and a transaction that are forgotten on the way keep their locks for a minute', async () => {
+  const database = await openDatabase(pooler.url, [Setting], 10)
+  const asked = `select current_setting('idle_in_transaction_session_timeout') as limit`
+  try {
+    expect((await database.inner.query(asked)).rows).toEqual([{ limit: '1min' }])
+    const inTransaction = database.orm.em.fork().transactional((em) => em.execute(asked))
+    expect(await inTransaction).toEqual([{ limit: '1min' }])
+  } finally {
+    await database.close()
+  }
+})
+
 test('tables in another schema are told, not looked for in vain', async () => {
   const url = await createTestDatabase()
   const client = new pg.Client(url)

@@ -46,8 +46,11 @@ function setSearchPath(client: PoolClient): void {
   client.query = pathed as typeof client.query
 }
 
+/** A connection that is forgotten on the way, between a statement and its end, keeps its locks no longer. */
+const SET_LIMIT = `set local idle_in_transaction_session_timeout = '60s'`
+
 async function alone(query: Query, call: unknown[]): Promise<QueryResult> {
-  await query(`begin; ${SET_PATH}`)
+  await query(`begin; ${SET_PATH}; ${SET_LIMIT}`)
   try {
     const result = await query(...call)
     await query('commit')

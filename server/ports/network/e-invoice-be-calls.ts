@@ -1,14 +1,16 @@
 /** The calls of e-invoice.be that we make, under the key of one tenant. Its description: contracts/foreign/e-invoice-be.yaml. */
-import createClient from 'openapi-fetch'
 import type { components, paths } from '#generated/foreign/e-invoice-be.ts'
 import type { Outgoing } from './network.ts'
-import { pausing, tooManyCalls } from './pause.ts'
+import { pausing } from './pause.ts'
 import {
   answered,
   boundedFetch,
   type CallOptions,
+  clientOf,
+  refusalsOf,
   STATUS,
   submitSignal,
+  tooManyCalls,
   unavailable,
   usualSignal,
   wordsIn,
@@ -48,18 +50,14 @@ const NAME = 'e-invoice.be'
 const MOST_BYTES = 120_000_000
 const PAGE = 100
 const WRONG_KEY = 'e-invoice.be does not take a key of NETWORK_KEY: set it to the keys of the companies there'
+const { told, toldOrGone } = refusalsOf({ name: NAME, wrongKey: WRONG_KEY })
 
 export function eInvoiceCalls(
   { url, key }: { url: string; key: string },
   options: CallOptions,
 ): EInvoiceCalls {
   const bounded = boundedFetch(options, MOST_BYTES)
-  const client = createClient<paths>({
-    baseUrl: url,
-    headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-    redirect: 'error',
-    fetch: pausing(bounded),
-  })
+  const client = clientOf<paths>(url, { authorization: `Bearer ${key}` }, pausing(bounded))
   const usual = () => ({ signal: usualSignal(options) })
   const byId = (documentId: string) => ({ params: { path: { documentId } }, ...usual() })
   return {
@@ -167,28 +165,4 @@ function sentIn(
   if ([STATUS.badRequest, STATUS.conflict, STATUS.unprocessable].includes(status))
     return { outcome: 'NOT_HEARD', why: `e-invoice.be does not send it: ${failureIn(error, status)}` }
   throw unavailable(`e-invoice.be answered ${status} to a document that is to be sent`)
-}
-
-interface Told<Data> {
-  data?: Data
-  response: Response
-}
-
-/** @throws {Unavailable} for anything but 200 */
-async function told<Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data>> {
-  const data = await toldOrGone(call)
-  if (data === undefined) throw unavailable('e-invoice.be does not know this address: look at NETWORK_URL')
-  return data
-}
-
-/** Undefined for 404. */
-async function toldOrGone<Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data> | undefined> {
-  const { data, response } = await answered(call, NAME)
-  if (response.status === STATUS.notFound) return undefined
-  if (response.status !== STATUS.ok || typeof data !== 'object' || data === null) {
-    if (IS_KEY.includes(response.status)) throw unavailable(WRONG_KEY)
-    if (response.status === STATUS.tooMany) throw tooManyCalls(NAME)
-    throw unavailable(`e-invoice.be answered ${response.status}`)
-  }
-  return data
 }

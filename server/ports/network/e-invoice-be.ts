@@ -5,10 +5,10 @@ import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { type EInvoiceCalls, type EInvoiceDocument, eInvoiceCalls } from './e-invoice-be-calls.ts'
 import { collectFromEInvoice } from './e-invoice-be-inbox.ts'
 import { inboxOn } from './inbox.ts'
-import type { Network, Outgoing, Transmission } from './network.ts'
+import type { Outgoing, Transmission } from './network.ts'
 import { before, type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
 import { isDuplicate } from './phoss-ap-status.ts'
-import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
+import { type AccessPointNetwork, findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import { queryOn } from './statements.ts'
 
@@ -31,15 +31,15 @@ interface Drafted {
 /** The calls of the company that has this address. @throws {Unavailable} also when none has it */
 type FindTenant = (address: string) => Promise<EInvoiceCalls>
 
-export function eInvoiceBeAt({ url, key }: EInvoiceSettings, parts: ProviderParts): Network {
-  const { pool, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
+export function eInvoiceBeAt({ url, key }: EInvoiceSettings, parts: ProviderParts): AccessPointNetwork {
+  const { pool, place, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
   const query = queryOn(pool)
   const keys = keysIn(key)
   const tenants = keys.map((one) => eInvoiceCalls({ url, key: one.key }, options))
-  const outbox = outboxOn<Drafted>(query, options.openSeconds)
+  const outbox = outboxOn<Drafted>(query, place, options.openSeconds)
   const findTenant = tenantsOf(tenants)
   /** No call there takes a receipt. */
-  const { store, find: _find, storedAmong, ...inbox } = inboxOn(query, async () => undefined)
+  const { store, find: _find, storedAmong, ...inbox } = inboxOn(query, place, async () => undefined)
   const secrets = keys.flatMap((one) => one.secret ?? [])
   const collecting = {
     tenants,

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
 import type { Incoming, Network } from './network.ts'
 import { isTimeOut } from './provider-call.ts'
-import { envelopeIn, type Query } from './statements.ts'
+import { envelopeIn, type MessagePlace, type Query } from './statements.ts'
 
 const ArrivedMessageSchema = defineEntity({
   name: 'ArrivedMessage',
@@ -21,6 +21,8 @@ const ArrivedMessageSchema = defineEntity({
     sender: p.text().nullable(),
     /** The provider's own id of it. */
     providerRef: p.text().nullable(),
+    /** The access point that brought it; null in rows from before there were several, which are of the first. */
+    accessPoint: p.text().nullable(),
     /** Of the receiver, ISO 3166. */
     country: p.text(),
     /** The StandardBusinessDocument; null once it has been taken in. */
@@ -82,7 +84,7 @@ interface Row {
 }
 
 /** The most messages per `receive`. */
-const BATCH = 20
+export const BATCH = 20
 /** The wait before another receipt for a message that the provider didn't take, or after any call without an answer in time. */
 const SETTLE_MINUTES = 5
 
@@ -90,7 +92,11 @@ const SETTLE_MINUTES = 5
  * Arrivals are read first; missing receipts go to the provider once nothing is left to read.
  * @param settle sends the provider a receipt of a message; a failed one is tried again later
  */
-export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void>): Inbox {
+export function inboxOn(
+  query: Query,
+  { accessPoint, first }: MessagePlace,
+  settle: (arrival: Arrival) => Promise<void>,
+): Inbox {
   const listeners: (() => void)[] = []
   /** Until then the provider gets no receipt: it gave no answer in time, and an arrival waits for none. */
   let quietUntil = 0
@@ -109,7 +115,7 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
   return {
     async store({ key, sender, providerRef, country, envelope }) {
       const from = senderKey(sender)
-      const values = [from, providerRef, country, envelope, currentTraceParent() ?? null]
+      const values = [from, providerRef, country, envelope, currentTraceParent() ?? null, accessPoint]
       const stored = await query(STORE, [uuidv7(), key, ...values])
       if (stored.length === 0 && (await query(FIND, [key, from])).length === 0)
         await query(STORE, [uuidv7(), `${from} ${key}`, ...values])
@@ -126,9 +132,10 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
       return new Set(rows.map(({ key }) => key))
     },
     async receive(cursor) {
-      const rows = await query<Row>(RECEIVE, [cursor ?? null, BATCH])
+      const rows = await query<Row>(RECEIVE, [accessPoint, first, cursor ?? null, BATCH])
       if (rows.length === 0 && !isQuiet())
-        for (const one of await query<Arrival & { id: string }>(UNSETTLED, [BATCH])) await settleOne(one)
+        for (const one of await query<Arrival & { id: string }>(UNSETTLED, [accessPoint, first, BATCH]))
+          await settleOne(one)
       const messages: Incoming[] = []
       for (const row of rows) {
         const envelope = await envelopeIn(query, 'arrived_messages', row)
@@ -137,42 +144,45 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
       return messages
     },
     async isWaiting() {
-      return (await query(WAITING, [isQuiet()])).length > 0
+      return (await query(WAITING, [accessPoint, first, isQuiet()])).length > 0
     },
     onArrival(listener) {
       listeners.push(listener)
     },
     async ack(ref) {
-      const [taken] = await query<Arrival & { id: string }>(TAKE, [ref])
+      const [taken] = await query<Arrival & { id: string }>(TAKE, [accessPoint, first, ref])
       if (taken) await settleOne(taken)
     },
   }
 }
 
 const STORE = `
-  insert into arrived_messages (id, key, sender, provider_ref, country, envelope, created_at, settle_after, trace)
-  values ($1, $2, $3, $4, $5, $6, now(), now(), $7) on conflict (key) do nothing returning id`
+  insert into arrived_messages (id, key, sender, provider_ref, country, envelope, created_at, settle_after, trace, access_point)
+  values ($1, $2, $3, $4, $5, $6, now(), now(), $7, $8) on conflict (key) do nothing returning id`
 
 const FIND = `
   select acknowledged_at is not null as "isAcknowledged" from arrived_messages
   where key in ($1, $2 || ' ' || $1) and (sender = $2 or sender is null)`
 
+const IS_OURS = 'coalesce(access_point, $2) = $1'
+
 const RECEIVE = `
   select id, length(envelope) as size, trace from arrived_messages
-  where acknowledged_at is null and settled_at is null and ($1::uuid is null or id > $1) order by id limit $2`
+  where ${IS_OURS} and acknowledged_at is null and settled_at is null and ($3::uuid is null or id > $3) order by id limit $4`
 
 /** Its bytes have been stored elsewhere by now. */
 const TAKE = `
   update arrived_messages set acknowledged_at = now(), envelope = null
-  where id = $1 and acknowledged_at is null returning id, key, provider_ref as "providerRef", country`
+  where ${IS_OURS} and id = $3 and acknowledged_at is null returning id, key, provider_ref as "providerRef", country`
 
 const IS_UNSETTLED = 'settled_at is null and acknowledged_at is not null and settle_after <= now()'
 
 const UNSETTLED = `
-  select id, key, provider_ref as "providerRef", country from arrived_messages where ${IS_UNSETTLED} order by id limit $1`
+  select id, key, provider_ref as "providerRef", country from arrived_messages 
+  where ${IS_OURS} and ${IS_UNSETTLED} order by id limit $3`
 
 const LATER = `update arrived_messages set settle_after = now() + make_interval(mins => $2) where id = $1`
 
 const WAITING = `
   select from arrived_messages
-  where settled_at is null and (acknowledged_at is null or (not $1::boolean and ${IS_UNSETTLED})) limit 1`
+  where ${IS_OURS} and settled_at is null and (acknowledged_at is null or (not $3::boolean and ${IS_UNSETTLED})) limit 1`

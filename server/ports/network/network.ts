@@ -101,11 +101,8 @@ export interface Network {
    * @throws {Unavailable}
    */
   ack(ref: string): Promise<void>
-  /**
-   * Proves that the provider takes our key, and changes nothing there. Undefined where there is no key, or no such call.
-   * @throws {Unavailable} with the reason for the operator
-   */
-  prove?(): Promise<void>
-  /** The address at which the provider calls us; undefined when it doesn't, or no secret is set for it. */
-  webhook?: Webhook | undefined
+  /** The adapters of the access points that it goes over; undefined where there is none. */
+  accessPoints?: ReadonlyMap<string, { prove(): Promise<void> }>
+  /** The addresses at which the access points call us. */
+  webhooks?: readonly Webhook[]
 }

@@ -3,7 +3,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { unavailable } from './provider-call.ts'
-import type { Query } from './statements.ts'
+import type { MessagePlace, Query } from './statements.ts'
 
 const SubmittedMessageSchema = defineEntity({
   name: 'SubmittedMessage',
@@ -23,6 +23,8 @@ const SubmittedMessageSchema = defineEntity({
     providerRef: p.text().nullable(),
     /** The end that the provider told later; null where it tells it within the call, or when asked. */
     verdict: p.json().nullable(),
+    /** The access point that has it, or may have it; null in rows from before there were several, which are of the first. */
+    accessPoint: p.text().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 })
@@ -61,7 +63,8 @@ export type Hold<Sought = never> = (sought?: Sought) => Promise<void>
 export interface Outbox<Sought = never> {
   find(key: string): Promise<Submitted<Sought> | undefined>
   /**
-   * Runs a hand-over, one at a time for a message. While the outcome of an earlier one is unknown, nobody may begin another.
+   * Runs a hand-over, one at a time for a message. While the outcome of an earlier one is unknown, nobody may begin another;
+   * nor over another access point than the one that has its row.
    * @param handOver an error that it throws leaves the outcome unknown, unless it is `NothingHandedOver`
    * @throws {Unavailable} while another one is open
    */
@@ -100,7 +103,11 @@ export async function before<Result>(work: () => Promise<Result>): Promise<Resul
 const OPEN_SECONDS = 300
 
 /** @param openSeconds how long a hand-over without an outcome keeps others from beginning */
-export function outboxOn<Sought = never>(query: Query, openSeconds = OPEN_SECONDS): Outbox<Sought> {
+export function outboxOn<Sought = never>(
+  query: Query,
+  { accessPoint, first }: MessagePlace,
+  openSeconds = OPEN_SECONDS,
+): Outbox<Sought> {
   /** Of this process. */
   const running = new Map<string, Promise<unknown>>()
   const handOverOnce = async <Result>(
@@ -108,7 +115,7 @@ export function outboxOn<Sought = never>(query: Query, openSeconds = OPEN_SECOND
     handOver: (hold: Hold<Sought>) => Promise<Result>,
   ): Promise<Result> => {
     const claim = uuidv7()
-    const claimed = await query(CLAIM, [key, openSeconds, claim])
+    const claimed = await query(CLAIM, [key, openSeconds, claim, accessPoint, first])
     if (claimed.length === 0) throw unavailable('it is being handed over, or the outcome is not known yet')
     let isHeld = false
     const hold = async (sought?: Sought) => {
@@ -158,8 +165,9 @@ export function outboxOn<Sought = never>(query: Query, openSeconds = OPEN_SECOND
 const IS_OPEN = 'coalesce(submitted_messages.open_since > now() - make_interval(secs => $2), false)'
 
 const CLAIM = `
-  insert into submitted_messages (key, open_since, claim, created_at) values ($1, now(), $3, now())
-  on conflict (key) do update set open_since = now(), claim = $3 where not ${IS_OPEN} returning key`
+  insert into submitted_messages (key, open_since, claim, access_point, created_at) values ($1, now(), $3, $4, now())
+  on conflict (key) do update set open_since = now(), claim = $3, access_point = $4
+  where not ${IS_OPEN} and coalesce(submitted_messages.access_point, $5) = $4 returning key`
 
 const HOLD = `
   update submitted_messages set open_since = now(), sought = coalesce($3::jsonb, sought)

@@ -1,5 +1,5 @@
 /** A provider that says 429 is left alone for as long as it asks. */
-import { STATUS, unavailable } from './provider-call.ts'
+import { STATUS } from './provider-call.ts'
 
 const USUAL_SECONDS = 60
 const MOST_SECONDS = 900
@@ -27,6 +27,3 @@ export function pausing(ask: Ask): Ask {
     return answer
   }
 }
-
-export const tooManyCalls = (provider: string) =>
-  unavailable(`${provider} asks for fewer calls (429): it is called again later`)

@@ -1,5 +1,4 @@
 /** The calls of phoss-ap that we make. Its description: contracts/foreign/phoss-ap.yaml. */
-import createClient from 'openapi-fetch'
 import type { components, paths } from '#generated/foreign/phoss-ap.ts'
 import { asIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
@@ -8,6 +7,7 @@ import {
   answered,
   boundedFetch,
   type CallOptions,
+  clientOf,
   STATUS,
   submitSignal,
   unavailable,
@@ -50,12 +50,7 @@ const IS_OFF =
 const participant = (endpoint: Endpoint): string => `iso6523-actorid-upis::${asIdentifier(endpoint)}`
 
 export function phossApCalls({ url, key }: PhossApSettings, options: CallOptions): PhossApCalls {
-  const client = createClient<paths>({
-    baseUrl: url,
-    headers: { 'X-Token': key, accept: 'application/json' },
-    redirect: 'error',
-    fetch: boundedFetch(options, MOST_BYTES),
-  })
+  const client = clientOf<paths>(url, { 'X-Token': key }, boundedFetch(options, MOST_BYTES))
   return {
     async submit(message) {
       const path = {

@@ -7,11 +7,11 @@ import { readIsolated } from '../../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../../formats/xml/unreadable-xml.ts'
 import { LARGEST_IN_MEMORY } from '../../platform/http/sizes.ts'
 import { type Inbox, inboxOn } from './inbox.ts'
-import type { Network, Outgoing, Transmission } from './network.ts'
+import type { Outgoing, Transmission } from './network.ts'
 import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
 import { type PhossApCalls, type PhossApSettings, phossApCalls } from './phoss-ap-calls.ts'
 import { transmissionIn } from './phoss-ap-status.ts'
-import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
+import { type AccessPointNetwork, findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import type { Address, AddressTask } from './read-address-work.ts'
 import { queryOn } from './statements.ts'
@@ -58,16 +58,16 @@ async function readAddress(bytes: Uint8Array): Promise<Address | string> {
   }
 }
 
-export function phossApAt(settings: PhossApSettings, parts: ProviderParts): Network {
-  const { pool, countryHere, lookUp, webhookSecret: secret, options = {} } = parts
+export function phossApAt(settings: PhossApSettings, parts: ProviderParts): AccessPointNetwork {
+  const { pool, place, countryHere, lookUp, webhookSecret: secret, options = {} } = parts
   const query = queryOn(pool)
   const calls = phossApCalls(settings, options)
-  const outbox = outboxOn(query, options.openSeconds)
+  const outbox = outboxOn(query, place, options.openSeconds)
   const {
     store,
     find: _find,
     ...inbox
-  } = inboxOn(query, ({ key, providerRef, country }) => calls.report(providerRef ?? key, country))
+  } = inboxOn(query, place, ({ key, providerRef, country }) => calls.report(providerRef ?? key, country))
   const answer = takeFromPhossAp({ store, findCountry: findCountryOn(query, countryHere) })
   return {
     lookup: lookUp,

@@ -1,4 +1,5 @@
 /** Calls of a provider of the network over HTTP, and their failures. */
+import createClient from 'openapi-fetch'
 import { readBytes } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
@@ -63,6 +64,58 @@ export async function answered<Answer>(call: Promise<Answer>, provider: string):
     throw unavailable(`${provider} gave no answer that can be read`, error)
   }
 }
+
+/** A provider in the sentences of the log. */
+interface Provider {
+  name: string
+  /** The sentence for a key that it does not take. */
+  wrongKey: string
+}
+
+/** The failures of a provider's usual calls, in sentences for the operator. */
+export function refusalsOf({ name, wrongKey }: Provider) {
+  const refusal = (status: number): Unavailable => {
+    if (status === STATUS.unauthorized || status === STATUS.forbidden) return unavailable(wrongKey)
+    if (status === STATUS.tooMany) return tooManyCalls(name)
+    return unavailable(`${name} answered ${status}`)
+  }
+  /** Undefined for 404. @throws {Unavailable} for anything else but 200 */
+  const toldOrGone = async <Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data> | undefined> => {
+    const { data, response } = await answered(call, name)
+    if (response.status === STATUS.notFound) return undefined
+    if (response.status !== STATUS.ok || typeof data !== 'object' || data === null)
+      throw refusal(response.status)
+    return data
+  }
+  /** @throws {Unavailable} for anything but 200 */
+  const told = async <Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data>> => {
+    const data = await toldOrGone(call)
+    if (data === undefined) throw unavailable(`${name} does not know this address: look at NETWORK_URL`)
+    return data
+  }
+  return { refusal, told, toldOrGone }
+}
+
+interface Told<Data> {
+  data?: Data
+  response: Response
+}
+
+export const tooManyCalls = (provider: string): Unavailable =>
+  unavailable(`${provider} asks for fewer calls (429): it is called again later`)
+
+/** The client of a provider's API, as its description has it. */
+export const clientOf = <Paths extends object>(
+  url: string,
+  credentials: Record<string, string>,
+  fetch: (request: Request) => Promise<Response>,
+) =>
+  createClient<Paths>({
+    baseUrl: url,
+    headers: { ...credentials, accept: 'application/json' },
+    redirect: 'error',
+    fetch,
+  })
 
 const LONGEST_WORDS = 2_000
 

@@ -1,12 +1,25 @@
 /** The parts of adapters for real networks. */
 import type pg from 'pg'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import type { Webhook } from '../../platform/http/webhook.ts'
 import type { Log } from '../../platform/jobs/log.ts'
 import type { Network } from './network.ts'
 import type { CallOptions } from './provider-call.ts'
-import type { Query } from './statements.ts'
+import type { MessagePlace, Query } from './statements.ts'
+
+/** The network over one access point. */
+export interface AccessPointNetwork extends Network {
+  /**
+   * Proves that the provider takes our key, and changes nothing there.
+   * @throws {Unavailable} with the reason for the operator
+   */
+  prove(): Promise<void>
+  /** The address at which the provider calls us; undefined where no secret is set for it. */
+  webhook: Webhook | undefined
+}
 
 export interface ProviderParts {
+  place: MessagePlace
   /** The nested pool; see loopback.ts. */
   pool: pg.Pool
   /** SQL: the country of the account here that has the address `asked (scheme, participant)`, or null. */

@@ -1,5 +1,4 @@
 /** The calls of Recommand that we make. Its description: contracts/foreign/recommand.yaml. */
-import createClient from 'openapi-fetch'
 import type { components, paths } from '#generated/foreign/recommand.ts'
 import { asIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Outgoing } from './network.ts'
@@ -7,6 +6,8 @@ import {
   answered,
   boundedFetch,
   type CallOptions,
+  clientOf,
+  refusalsOf,
   STATUS,
   submitSignal,
   unavailable,
@@ -54,16 +55,16 @@ const PAGE = 200
 const MOST_PAGES = 500
 const WRONG_KEY =
   'Recommand does not take NETWORK_KEY: set it to the key and the secret of the team, with a colon between'
+const { told, toldOrGone } = refusalsOf({ name: NAME, wrongKey: WRONG_KEY })
 const ONLY_KEPT =
   'Recommand kept the document and did not send it over Peppol: look at what the team and the company may send there'
 
 export function recommandCalls({ url, key }: RecommandSettings, options: CallOptions): RecommandCalls {
-  const client = createClient<paths>({
-    baseUrl: url,
-    headers: { authorization: `Basic ${Buffer.from(key).toString('base64')}`, accept: 'application/json' },
-    redirect: 'error',
-    fetch: boundedFetch(options, MOST_BYTES),
-  })
+  const client = clientOf<paths>(
+    url,
+    { authorization: `Basic ${Buffer.from(key).toString('base64')}` },
+    boundedFetch(options, MOST_BYTES),
+  )
   const usual = () => ({ signal: usualSignal(options) })
   const listPage = (companyId: string, from: Date, page: number) => {
     const query = { direction: 'outgoing', companyId, from: from.toISOString(), page, limit: PAGE } as const
@@ -130,29 +131,6 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
       )
     },
   }
-}
-
-interface Told<Data> {
-  data?: Data
-  response: Response
-}
-
-/** @throws {Unavailable} for anything but 200 */
-async function told<Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data>> {
-  const data = await toldOrGone(call)
-  if (data === undefined) throw unavailable('Recommand does not know this address: look at NETWORK_URL')
-  return data
-}
-
-/** Undefined for 404. */
-async function toldOrGone<Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data> | undefined> {
-  const { data, response } = await answered(call, NAME)
-  if (response.status === STATUS.notFound) return undefined
-  if (response.status === STATUS.unauthorized || response.status === STATUS.forbidden)
-    throw unavailable(WRONG_KEY)
-  if (response.status !== STATUS.ok || typeof data !== 'object' || data === null)
-    throw unavailable(`Recommand answered ${response.status}`)
-  return data
 }
 
 /** @throws {Unavailable} for an answer that is no list */

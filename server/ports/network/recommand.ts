@@ -4,10 +4,10 @@ import { asIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
-import type { Network, Outgoing, Transmission } from './network.ts'
+import type { Outgoing, Transmission } from './network.ts'
 import { before, type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
 import { isDuplicate, isUnregistered } from './phoss-ap-status.ts'
-import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
+import { type AccessPointNetwork, findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import { type RecommandCalls, type RecommandSettings, recommandCalls } from './recommand-calls.ts'
 import { collectFromRecommand } from './recommand-inbox.ts'
@@ -17,13 +17,13 @@ import { queryOn } from './statements.ts'
 /** Its webhook is a hint only: an id. */
 const LARGEST_HINT = 64 * KILOBYTE
 
-export function recommandAt(settings: RecommandSettings, parts: ProviderParts): Network {
-  const { pool, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
+export function recommandAt(settings: RecommandSettings, parts: ProviderParts): AccessPointNetwork {
+  const { pool, place, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
   const query = queryOn(pool)
   const calls = recommandCalls(settings, options)
-  const outbox = outboxOn<Sought>(query, options.openSeconds)
+  const outbox = outboxOn<Sought>(query, place, options.openSeconds)
   const findCompany = companiesOf(calls)
-  const { store, find, ...inbox } = inboxOn(query, async ({ providerRef }) => {
+  const { store, find, ...inbox } = inboxOn(query, place, async ({ providerRef }) => {
     if (providerRef !== null) await calls.markAsRead(providerRef)
   })
   const collecting = { calls, store, find, findCountry: findCountryOn(query, countryHere), log }

@@ -16,6 +16,12 @@ export const queryOn =
     }
   }
 
+/** The access point of a message's row. Rows from before there were several name none: those are of the first. */
+export interface MessagePlace {
+  accessPoint: string
+  first: string
+}
+
 /** PostgreSQL returns bytes as hexadecimal text, so a large envelope is read in parts. */
 const PART = 2 * 1024 * 1024
 

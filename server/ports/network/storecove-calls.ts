@@ -1,11 +1,12 @@
 /** The calls of Storecove that we make. Its description: contracts/foreign/storecove.yaml. */
-import createClient from 'openapi-fetch'
 import type { components, paths } from '#generated/foreign/storecove.ts'
-import { pausing, tooManyCalls } from './pause.ts'
+import { pausing } from './pause.ts'
 import {
   answered,
   boundedFetch,
   type CallOptions,
+  clientOf,
+  refusalsOf,
   STATUS,
   submitSignal,
   unavailable,
@@ -48,17 +49,17 @@ const NAME = 'Storecove'
 /** A document with its files. */
 const MOST_BYTES = 120_000_000
 const WRONG_KEY = 'Storecove does not take the key in NETWORK_KEY: set it to an API key of the account'
+const { refusal } = refusalsOf({ name: NAME, wrongKey: WRONG_KEY })
 
 export function storecoveCalls(
   { url, apiKey }: { url: string; apiKey: string },
   options: CallOptions,
 ): StorecoveCalls {
-  const client = createClient<paths>({
-    baseUrl: url,
-    headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
-    redirect: 'error',
-    fetch: pausing(boundedFetch(options, MOST_BYTES)),
-  })
+  const client = clientOf<paths>(
+    url,
+    { authorization: `Bearer ${apiKey}` },
+    pausing(boundedFetch(options, MOST_BYTES)),
+  )
   const usual = () => ({ signal: usualSignal(options) })
   return {
     async addressesOf(id) {
@@ -124,12 +125,6 @@ export function storecoveCalls(
       return xmlIn(data)
     },
   }
-}
-
-function refusal(status: number) {
-  if (status === STATUS.unauthorized || status === STATUS.forbidden) return unavailable(WRONG_KEY)
-  if (status === STATUS.tooMany) return tooManyCalls(NAME)
-  return unavailable(`Storecove answered ${status}`)
 }
 
 /** The exact words are not known. */

@@ -3,10 +3,10 @@ import { INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
-import type { Network, Outgoing, Transmission } from './network.ts'
+import type { Outgoing, Transmission } from './network.ts'
 import { before, type Hold, NothingHandedOver, type Outbox, outboxOn, type Verdict } from './outbox.ts'
 import { isDuplicate } from './phoss-ap-status.ts'
-import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
+import { type AccessPointNetwork, findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import { queryOn } from './statements.ts'
 import { type StorecoveCalls, storecoveCalls } from './storecove-calls.ts'
@@ -30,16 +30,16 @@ interface Sought {
 /** @throws {Unavailable} also when no legal entity has that address */
 type FindEntity = (sender: { scheme: string; id: string }) => Promise<number>
 
-export function storecoveAt({ url, key }: StorecoveSettings, parts: ProviderParts): Network {
-  const { pool, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
+export function storecoveAt({ url, key }: StorecoveSettings, parts: ProviderParts): AccessPointNetwork {
+  const { pool, place, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
   const [apiKey = '', numbers = ''] = key.split(':')
   const ids = (numbers.match(/\d+/g) ?? []).map(Number)
   const query = queryOn(pool)
   const calls = storecoveCalls({ url, apiKey }, options)
-  const outbox = outboxOn<Sought>(query, options.openSeconds)
+  const outbox = outboxOn<Sought>(query, place, options.openSeconds)
   const findEntity = entitiesOf(calls, ids)
   /** The event was dropped when the document was stored. */
-  const { store, find: _find, storedAmong: _among, ...inbox } = inboxOn(query, async () => undefined)
+  const { store, find: _find, storedAmong: _among, ...inbox } = inboxOn(query, place, async () => undefined)
   const hearing = { calls, store, judge: outbox.judge, findCountry: findCountryOn(query, countryHere), log }
   const { collectWhenDue, answer } = collectFromStorecove(hearing, options.collectSeconds)
   return {

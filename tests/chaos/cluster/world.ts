@@ -6,12 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { s3In } from '#server/ports/storage/s3/s3.ts'
-import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 import { startAccessPoint } from '../access-point.ts'
 import { startCalled } from '../called.ts'
 import { SMP, startListed } from '../listed.ts'
-import { SETTINGS, type Surroundings, WEBHOOK_SECRET } from '../surroundings.ts'
+import { networkAt, SETTINGS, type Surroundings, WEBHOOK_SECRET } from '../surroundings.ts'
 import { type Ceph, startCeph } from './ceph.ts'
 import { DATABASE_URL, type Databases, startDatabases } from './databases.ts'
 import {
@@ -72,8 +71,7 @@ export async function startCluster([callers, ...machines]: Machine[], folder: st
     AWS_ACCESS_KEY_ID: ceph.options.accessKeyId,
     AWS_SECRET_ACCESS_KEY: ceph.options.secretAccessKey,
     SMTP_URL: mail.url,
-    NETWORK_URL: `http://127.0.0.1:${accessPoint.port}`,
-    NETWORK_KEY: PHOSS_AP_KEY,
+    ...networkAt(`http://127.0.0.1:${accessPoint.port}`),
     SMP_TRUST: trust,
     TRUST_PROXY: machines.map(({ address }) => address).join(),
     CHAOS_NAME_SERVER: listed.directory.nameServer,

@@ -28,6 +28,11 @@ export const deskCalls: CallsOf<'desk'> = {
     ),
     ...forAdmin,
   },
+  downloadNetworkStatistics: {
+    ...forAdmin,
+    right: () => ({ path: { month: '2026-11' }, query: { report: 'EUSR', seat: 'POP000123' } }),
+    wrong: [{ path: { month: '2026-11' }, query: { report: 'ALL', seat: 'one' } }, 400],
+  },
   findUsers: { ...forAdmin, right: () => ({ body: { text: 'a' } }), wrong: bad({ text: 1 }) },
   getDeskUser: { ...on(somebody, 'userId'), ...forAdmin },
   signOutUser: { ...taking(somebody, { reason: 'Laptop gestolen' }, { reason: ' ' }), ...forAdmin },
