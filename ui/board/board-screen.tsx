@@ -15,6 +15,7 @@ import { ChoiceTick, useChoiceColumn } from '../lists/choosing/choice-column.tsx
 import { useChosen } from '../lists/choosing/use-chosen.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
+import { formatMonth } from '../texts/format-month.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './board.module.css'
 import { BoardCard, type BoardRow, useBoardColumns } from './board-columns.tsx'
@@ -42,7 +43,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
   const shown = useMemo(() => shownOf(all ?? [], search), [all, search])
   const chosen = useChosen(shown, JSON.stringify(search))
   const choice = useChoiceColumn<BoardRow, string>(chosen, ({ name }) => name)
-  const columns = useBoardColumns(shown, month, monthName(month, 'long'))
+  const columns = useBoardColumns(shown, month, capital(formatMonth(month)))
   const work = (all ?? []).filter((row) => workOf(row) > 0).length
   const change = (part: Partial<BoardSearch>) => onSearch({ ...search, ...part }, true)
   return (
@@ -54,6 +55,9 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
             {t('access')}
           </ButtonLink>
           {actions}
+          {all && all.length > 1 && (
+            <TakePackages companies={all} month={month} monthName={formatMonth(month)} isAll />
+          )}
         </>
       }
     >
@@ -103,6 +107,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
               <BoardCard
                 row={row}
                 month={month}
+                among={shown}
                 choice={
                   <ChoiceTick
                     id={row.id}
@@ -126,7 +131,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
           )}
           {chosen.rows.length > 0 && (
             <ActBar chosen={chosen} sum={undefined} stays={null} isBusy={false}>
-              <TakePackages companies={chosen.rows} month={month} monthName={monthName(month, 'long')} />
+              <TakePackages companies={chosen.rows} month={month} monthName={formatMonth(month)} />
             </ActBar>
           )}
         </>
@@ -167,15 +172,10 @@ function monthChoices(current: string) {
   return [...months]
     .sort()
     .reverse()
-    .map((value) => ({ value, label: monthName(value, 'long') }))
+    .map((value) => ({ value, label: capital(formatMonth(value)) }))
 }
 
-const monthName = (month: string, style: 'long' | 'short'): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(currentLanguage(), {
-    month: style,
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 function longDay(): string {
   const day = new Date().toLocaleDateString(currentLanguage(), {
@@ -185,5 +185,5 @@ function longDay(): string {
     year: 'numeric',
     timeZone: 'Europe/Brussels',
   })
-  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`
+  return capital(day)
 }

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { boardTexts } from '#generated/texts/parts/board.ts'
 import { endRound, type Round } from '../api/round.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
-import { listOf } from '../api/work-lists.ts'
+import { stopOf } from '../api/work-lists.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { formatMonth } from '../texts/format-month.ts'
 import { loadTexts } from '../texts/texts.ts'
 import classes from './board.module.css'
 
@@ -16,11 +17,11 @@ export default function WorkStrip({ round, accountId }: { round: Round; accountI
   const { t } = useTranslation('board')
   const navigate = useNavigate()
   const isReady = useTexts()
-  const { work, companies } = round
+  const { work, month, companies } = round
   const at = companies.findIndex(({ id }) => id === accountId)
   const next = companies[at + 1]
   const goOn = () => {
-    if (next) return void navigate(listOf(work, next.id))
+    if (next) return void navigate(stopOf(round, next.id))
     endRound()
     void navigate({ to: '/companies' })
   }
@@ -30,9 +31,11 @@ export default function WorkStrip({ round, accountId }: { round: Round; accountI
     <nav className={classes.strip} aria-label={t('strip.label')}>
       <Link to="/companies" className={classes.back} onClick={endRound}>
         <Icon of={IconChevronLeft} size={16} />
-        {t('to-do.title')}
+        {work === 'month' ? t('strip.companies') : t('to-do.title')}
       </Link>
-      <span className={classes.of}>{t(`work.${work}`)}</span>
+      <span className={classes.of}>
+        {t(`work.${work}`, { month: month === undefined ? '' : formatMonth(month) })}
+      </span>
       <span role="status">{t('strip.place', { at: at + 1, count: companies.length })}</span>
       <Button
         size="compact"
