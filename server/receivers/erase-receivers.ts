@@ -18,18 +18,17 @@ declare module '../platform/events/event.ts' {
 const TERM_DAYS = 30
 const AT_ONCE = 100
 
-const ERASE = `
+const eraseSql = (isNeeded: string): string => `
   with due as materialized (
     select r.id from receivers r where r.deleted_at < now() - interval '${TERM_DAYS} days' and r.account_id = (
-      select o.account_id from receivers o where o.deleted_at < now() - interval '${TERM_DAYS} days'
-        and not exists (select from documents d where d.receiver_id = o.id) limit 1)
-      and not exists (select from documents d where d.receiver_id = r.id)
+      select r.account_id from receivers r where r.deleted_at < now() - interval '${TERM_DAYS} days' and not (${isNeeded}) limit 1)
+      and not (${isNeeded})
     limit ${AT_ONCE} for update skip locked)
   delete from receivers r where r.id in (select id from due) returning r.id, r.account_id as "accountId"`
 
 /** Those of one account. @returns how many */
-async function eraseSome(em: EntityManager): Promise<number> {
-  const erased = await em.execute<{ id: string; accountId: string }[]>(ERASE)
+async function eraseSome(em: EntityManager, isNeeded: string): Promise<number> {
+  const erased = await em.execute<{ id: string; accountId: string }[]>(eraseSql(isNeeded))
   const [first] = erased
   if (first === undefined) return 0
   const detail = { count: erased.length, receivers: erased.map(({ id }) => id).sort() }
@@ -38,7 +37,10 @@ async function eraseSome(em: EntityManager): Promise<number> {
   return erased.length
 }
 
-/** Each group in the transaction of its proof. */
-export async function eraseReceivers({ orm }: Pick<AppContext, 'orm'>): Promise<void> {
-  while ((await inTransaction(orm, eraseSome)) > 0);
+/**
+ * Each group in the transaction of its proof.
+ * @param isNeeded SQL: a document names the receiver `r.id`
+ */
+export async function eraseReceivers({ orm }: Pick<AppContext, 'orm'>, isNeeded: string): Promise<void> {
+  while ((await inTransaction(orm, (em) => eraseSome(em, isNeeded))) > 0);
 }

@@ -6,7 +6,6 @@ import { defineJob, type JobContext } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { ConnectMail, failConnectMail, failRegistration } from './connect-mail.ts'
 import { Consent } from './consent.ts'
-import { eraseReceivers } from './erase-receivers.ts'
 import { handlers } from './handlers.ts'
 import { InboxCode } from './inbox-code.ts'
 import { InboxLink } from './inbox-link.ts'
@@ -75,7 +74,6 @@ export const receivers = defineModule({
   principals: [receiverSessions],
   jobs,
   subscribers,
-  schedules: [{ name: 'erase receivers', everyMinutes: 60, run: eraseReceivers }],
   entities: [Receiver, Consent, ConnectMail, InboxLink, InboxSession, InboxCode],
   owns: { receiverId: Receiver, 'receiverMetaData.{id}': Receiver },
   outdated: [

@@ -1,6 +1,7 @@
 /** The personal data of deleted receivers is erased after its term, and the activity proves it. */
 import { expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
+import { NAMES_RECEIVER } from '#server/documents/document.ts'
 import { eraseReceivers } from '#server/receivers/erase-receivers.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
 import { newDelivery } from '#tests/support/documents.ts'
@@ -30,8 +31,8 @@ it('erases the receivers of each company whose 30 days are over, and names their
   const gone = [await deleted(mine, 31), await deleted(mine, 400)].sort()
   const theirs = await deleted(other, 31)
   const waiting = await deleted(mine, 29)
-  await eraseReceivers(app)
-  await eraseReceivers(app)
+  await eraseReceivers(app, NAMES_RECEIVER)
+  await eraseReceivers(app, NAMES_RECEIVER)
   expect(await Promise.all([...gone, theirs, waiting].map(isThere))).toEqual([false, false, false, true])
   const proofs = await eventually(async () => {
     const found = await proofsOf(mine)
@@ -49,7 +50,7 @@ it('keeps a receiver to whom a document was delivered', async () => {
   const receiverId = row?.id ?? ''
   await asks(documents.deleteReceiverDocument, mine.token, { receiverId })
   await deletedBefore(app, receiverId, 4_000)
-  await eraseReceivers(app)
+  await eraseReceivers(app, NAMES_RECEIVER)
   expect(await isThere(receiverId)).toBe(true)
   expect(await proofsOf(mine)).toEqual([])
 })

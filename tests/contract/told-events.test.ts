@@ -1,6 +1,7 @@
 /** The events of an account beside its documents, in its activity and its webhooks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
+import { NAMES_RECEIVER } from '#server/documents/document.ts'
 import { makeProof } from '#server/ports/identity/identity-proof.ts'
 import { eraseReceivers } from '#server/receivers/erase-receivers.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
@@ -159,8 +160,12 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
     async act(company) {
       const receiverId = await receiverOf(company)
       await asks(documents.deleteReceiverDocument, company.token, { receiverId })
+      await eventually(async () => {
+        const { body } = await calls('listActivity', company.token, { path: at(company) })
+        return body.events.some(({ type }: { type: string }) => type === 'receiver.deleted') || undefined
+      })
       await deletedBefore(app, receiverId, 31)
-      await eraseReceivers(app)
+      await eraseReceivers(app, NAMES_RECEIVER)
     },
   },
   'a receiver, connected by an invitation': {
