@@ -1,6 +1,5 @@
 /** The kinds of work in a company, and the list in which each is done. */
 import { linkOptions } from '@tanstack/react-router'
-import type { Round } from './round.ts'
 
 /** In the order of their harm. */
 export const WORKS = ['warnings', 'undelivered', 'unanswered', 'gaps', 'duplicates', 'lateVendors'] as const
@@ -27,7 +26,3 @@ export function listOf(work: Work, accountId: string) {
 /** The checks of a month. @param month `YYYY-MM` */
 export const monthOf = (month: string, accountId: string) =>
   linkOptions({ to: '/data/$accountId/$part', params: { accountId, part: 'months' }, search: { month } })
-
-/** The page of a round in a company. */
-export const stopOf = ({ work, month = '' }: Round, accountId: string) =>
-  work === 'month' ? monthOf(month, accountId) : listOf(work, accountId)

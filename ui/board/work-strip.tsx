@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { boardTexts } from '#generated/texts/parts/board.ts'
 import { endRound, type Round } from '../api/round.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
-import { stopOf } from '../api/work-lists.ts'
+import { listOf, monthOf } from '../api/work-lists.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { formatMonth } from '../texts/format-month.ts'
@@ -49,6 +49,10 @@ export default function WorkStrip({ round, accountId }: { round: Round; accountI
     </nav>
   )
 }
+
+/** The page of the round in a company. */
+const stopOf = ({ work, month = '' }: Round, accountId: string) =>
+  work === 'month' ? monthOf(month, accountId) : listOf(work, accountId)
 
 function useTexts(): boolean {
   const [isReady, setReady] = useState(false)
