@@ -155,6 +155,9 @@ const DocumentSchema = defineEntity({
 export class Document extends DocumentSchema.class {}
 DocumentSchema.setClass(Document)
 
+/** SQL: a document was delivered, or is to be, to the receiver `r.id`. */
+export const NAMES_RECEIVER = 'exists (select from documents d where d.receiver_id = r.id)'
+
 /** A document whose receiver got the mail, or needs no mail any more. */
 export const ARRIVED = { mailBouncedAt: null, notNotifiedAt: null, notNotifiedReason: null } as const
 

@@ -1,8 +1,9 @@
 import { labelled } from '../platform/access/resource.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
+import { eraseReceivers } from '../receivers/erase-receivers.ts'
 import { Batch, OUTDATED_ERRORS } from './batch.ts'
-import { Document } from './document.ts'
+import { Document, NAMES_RECEIVER } from './document.ts'
 import { DocumentMail } from './document-mail.ts'
 import { DocumentSignature } from './document-signature.ts'
 import { giveUpBatch } from './fail-batch.ts'
@@ -58,6 +59,7 @@ export const documents = defineModule({
     { name: 'remind', everyMinutes: 60, run: remindOfDeadlines },
     { name: 'remind-payments', everyMinutes: 60, run: remindOfPayments },
     { name: 'expire', everyMinutes: 30, run: expireDocuments },
+    { name: 'erase receivers', everyMinutes: 60, run: (context) => eraseReceivers(context, NAMES_RECEIVER) },
   ],
   entities: [Upload, Batch, Document, DocumentSignature, DocumentMail],
   outdated: [OUTDATED_ERRORS],

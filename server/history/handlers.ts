@@ -62,8 +62,8 @@ export const handlers = {
     const { counted, results } = await getImport(em, account.id, params.historyImportId)
     return { ...presentImport(counted), results: results.map(presentResult) }
   },
-  async listHistoryDocuments({ em, account, query: { before, limit = PAGE } }) {
-    const found = await listHistory(em, { accountId: account.id, before, limit: limit + 1 })
+  async listHistoryDocuments({ em, account, query: { q, before, limit = PAGE } }) {
+    const found = await listHistory(em, { accountId: account.id, q, before, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
     return { documents: shown.map(presentDocument), next }

@@ -3,6 +3,7 @@ import type { KeptFile } from '#generated/handlers.ts'
 import { HistoryDocument } from '../invoices/history-document.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { Principal } from '../platform/access/principal.ts'
+import { anywhere } from '../platform/database/searching.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -85,6 +86,8 @@ export async function getImport(
 
 interface Page {
   accountId: string
+  /** A part of the number or of the name of the other side. */
+  q?: string | undefined
   before?: string | undefined
   limit: number
 }
@@ -92,13 +95,19 @@ interface Page {
 /** Newest import first. */
 export const listHistory = (
   em: EntityManager,
-  { accountId, before, limit }: Page,
-): Promise<HistoryDocument[]> =>
-  em.find(
+  { accountId, q = '', before, limit }: Page,
+): Promise<HistoryDocument[]> => {
+  const sought = { $ilike: anywhere(q.trim()) }
+  return em.find(
     HistoryDocument,
-    { accountId, ...(before !== undefined && { id: { $lt: before } }) },
+    {
+      accountId,
+      ...(q.trim() !== '' && { $or: [{ number: sought }, { partyName: sought }] }),
+      ...(before !== undefined && { id: { $lt: before } }),
+    },
     { orderBy: { id: 'desc' }, limit },
   )
+}
 
 /** @throws {Problem} NOT_FOUND also for a document without a PDF */
 export async function findHistoryFile(

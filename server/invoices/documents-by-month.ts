@@ -1,8 +1,9 @@
 /** Sent and received documents by month, for the accounts of a company. A closed month has the documents that it had when it was closed (closed-month.ts). */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'
-import { findClosedMonth, lateMonth, ofClosing } from './closed-month.ts'
+import { findClosedMonth, ofClosing } from './closed-month.ts'
 import type { DocumentType, StoredFile } from './invoice.ts'
+import { lateMonth } from './late-documents.ts'
 import type { DocumentList } from './list-documents.ts'
 import type { SentStatus } from './status.ts'
 
@@ -61,9 +62,18 @@ interface Place {
 /** Its values are the account, then the bounds twice (monthValues), and for late documents the account twice and the month. */
 const PARAMETERS: Place = { account: '?', from: '?::date', to: '?::date', month: '?' }
 
+/** SQL: the ids of the documents of some days, from indexes alone. Those that don't count are among them. @param place expressions of SQL */
+export const idsByDay = ({ list }: MonthlyList, { account, from, to }: Omit<Place, 'month'>): string => {
+  const ids = `select d.id from ${list.table} d where d.account_id = ${account} and`
+  const dated = `${ids} d.issue_date between ${from} and ${to}`
+  return list.mayBeEmpty
+    ? `${dated} union all ${ids} d.issue_date is null and ${ARRIVAL} between ${from} and ${to}`
+    : dated
+}
+
 const ofDays = (
   { list, counts }: MonthlyList,
-  { account, from, to }: Place,
+  { account, from, to }: Omit<Place, 'month'>,
 ): string => `d.account_id = ${account} and ${counts} and (
     d.issue_date between ${from} and ${to}
     ${list.mayBeEmpty ? `or (d.issue_date is null and ${ARRIVAL} between ${from} and ${to})` : `and ${from} <= ${to}`})`
@@ -71,8 +81,12 @@ const ofDays = (
 /** SQL: the documents `d` of an open month: those of its days that came in time, and late ones of months before. @param place expressions of SQL */
 export const ofOpenMonth = (documents: MonthlyList, place: Place): [string, string] => [
   `${ofDays(documents, place)} and not exists (${lateMonth})`,
-  `d.account_id = ${place.account} and ${documents.counts} and d.id in (select document_id from late_documents where account_id = ${place.account} and month = ${place.month})`,
+  lateOfMonth(documents, place),
 ]
+
+/** SQL: the documents `d` of months before that count in a month. @param place expressions of SQL */
+export const lateOfMonth = (documents: MonthlyList, place: Pick<Place, 'account' | 'month'>): string =>
+  `d.account_id = ${place.account} and ${documents.counts} and d.id in (select document_id from late_documents where account_id = ${place.account} and month = ${place.month})`
 
 /** Newest month first. @param month only this one */
 export async function totalsByMonth(

@@ -3,7 +3,10 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { idColumn } from '../platform/database/columns.ts'
+import { type WordsOf, wordIndex } from '../platform/database/word-search.ts'
 import type { DocumentType, StoredFile } from './invoice.ts'
+
+const HISTORY_WORDS = `"party_name" || ' ' || "number"`
 
 const HistoryDocumentSchema = defineEntity({
   name: 'HistoryDocument',
@@ -33,6 +36,11 @@ const HistoryDocumentSchema = defineEntity({
     { name: 'history_documents_list_index', properties: ['accountId', 'id'] },
     { name: 'history_documents_day_index', properties: ['accountId', 'direction', 'day'] },
     { name: 'history_documents_number_index', properties: ['accountId', 'direction', 'number'] },
+    {
+      name: 'history_documents_sought_index',
+      expression: `create index "history_documents_sought_index" on "history_documents" ("account_id", lower("number"))`,
+    },
+    wordIndex('history_documents', HISTORY_WORDS),
   ],
   uniques: [{ name: 'history_documents_once_unique', properties: ['accountId', 'hash'] }],
 })
@@ -44,6 +52,25 @@ HistoryDocumentSchema.setClass(HistoryDocument)
 /** SQL: an imported document of that account was sent under that number; both are columns or values. */
 export const isNumberImported = (accountId: string, number: string): string => `exists (
     select from history_documents h where h.account_id = ${accountId} and h.direction = 'SENT' and h.number = ${number})`
+
+/** For "search everything". */
+export const HISTORY_BY_WORDS: WordsOf = {
+  table: 'history_documents',
+  text: HISTORY_WORDS,
+  columns: {
+    id: 'd.id',
+    name: 'left(d.party_name, 400)',
+    number: 'left(d.number, 200)',
+    detail: 'd.direction',
+    date: 'd.day::text',
+    status: 'null::text',
+    cents: 'd.total_in_cents',
+    currency: 'left(d.currency, 3)',
+  },
+  numbers: ['number'],
+  indexedNumber: 'number',
+  order: 'NEWEST',
+}
 
 /** Of some days, in the order of their dates. */
 export const importedOfDays = (

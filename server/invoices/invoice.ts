@@ -141,6 +141,11 @@ const InvoiceSchema = defineEntity({
       include: ['issueDate', 'status', 'customerName', 'invoiceNumber', 'totalInCents'],
     },
     { name: 'invoices_period_index', properties: ['accountId', 'issueDate', 'id'] },
+    /** A credit note that credits no sent invoice: one of few. */
+    {
+      name: 'invoices_alone_index',
+      expression: `create index "invoices_alone_index" on "invoices" ("account_id", "issue_date") where "type" = 'E_CREDIT_NOTES' and "credited_number" is null`,
+    },
     /** The other orders of the list, so that a page of 50,000 rows needs no sort. */
     sortedByText('invoices', 'customer_name'),
     sortedByText('invoices', 'invoice_number'),

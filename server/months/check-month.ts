@@ -1,4 +1,5 @@
 /** Everything about a month that is looked at before it is closed: the checks, the documents that each names, and the VAT beside the documents. */
+import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
@@ -33,6 +34,8 @@ export interface Review {
   /** Of the month, sent and received. */
   documentIds: string[]
   checks: Check[]
+  /** A hash of the documents of the month and of all that the open checks name. */
+  version: string
   /** The number of checks that ask for work. */
   openPoints: number
   /** The number of documents that were not read yet: until it is 0, the VAT and its checks are not final. */
@@ -65,7 +68,8 @@ export async function reviewMonth(
   const sentVat = await readVat({ em, storage }, { ...asked, list: SENT_BY_MONTH, ids: sent })
   const receivedVat = await readVat({ em, storage }, { ...asked, list: RECEIVED_BY_MONTH, ids: received })
   const vat = await vatOf(em, { accountId, sent: sentVat, received: receivedVat })
-  const checks = [
+  const documentIds = [...sent, ...received]
+  const findings = [
     ...checksOfReceived(
       await factsOfReceived(em, accountId, received),
       await factsOfSent(em, accountId, days),
@@ -76,12 +80,14 @@ export async function reviewMonth(
     check('UNREADABLE', vat.unreadable),
     await checkDrafts(em, accountId, days),
   ]
+  const checks = findings.map((finding) => finding.check)
   return {
     month,
     isOver: isOver(month, now),
     contents: await getPackage(em, accountId, month),
-    documentIds: [...sent, ...received],
+    documentIds,
     checks,
+    version: versionOf(documentIds, findings),
     openPoints: checks.filter(({ isOpen }) => isOpen).length,
     unread: sentVat.unread + receivedVat.unread,
     drawn: vat.drawn,
@@ -90,21 +96,36 @@ export async function reviewMonth(
   }
 }
 
+interface Finding {
+  check: Check
+  /** All that ask for work, also those that the check doesn't show. */
+  named: string[]
+}
+
+function versionOf(documentIds: readonly string[], findings: readonly Finding[]): string {
+  const named = findings.map(({ check: { code }, named }) => [code, named])
+  return createHash('sha256')
+    .update(JSON.stringify([documentIds, named]))
+    .digest('base64url')
+}
+
 /** The documents of a check that a page shows. */
 const MOST_NAMED = 50
 
-const check = (code: Check['code'], documents: readonly Named[], more: Partial<Check> = {}): Check => ({
-  code,
-  isOpen: documents.length > 0,
-  count: documents.length,
-  documents: documents.slice(0, MOST_NAMED),
-  gaps: [],
-  first: null,
-  last: null,
-  ...more,
+const check = (code: Check['code'], documents: readonly Named[]): Finding => ({
+  check: {
+    code,
+    isOpen: documents.length > 0,
+    count: documents.length,
+    documents: documents.slice(0, MOST_NAMED),
+    gaps: [],
+    first: null,
+    last: null,
+  },
+  named: documents.map(({ id, other }) => `${id} ${other?.id ?? ''}`),
 })
 
-function checksOfReceived(received: readonly ReceivedFact[], sent: readonly SentFact[]): Check[] {
+function checksOfReceived(received: readonly ReceivedFact[], sent: readonly SentFact[]): Finding[] {
   const ofReceived = (wanted: (fact: ReceivedFact) => boolean) => received.filter(wanted).map(namedReceived)
   const ofSent = (trouble: SentFact['trouble']) =>
     sent.filter((fact) => fact.trouble === trouble).map(namedSent)
@@ -141,20 +162,25 @@ const namedMonthly = (
   { id, invoiceNumber: number, partyName: party, day, totalInCents: cents, currency }: MonthlyDocument,
 ): Named => ({ id, direction, number, party, day, cents, currency, other: null })
 
-async function checkGaps(em: EntityManager, accountId: string, month: string): Promise<Check> {
+async function checkGaps(em: EntityManager, accountId: string, month: string): Promise<Finding> {
   const gaps = await gapsBetween(em, accountId, daysOf(month))
-  const count = gaps.filter(({ explanation }) => explanation === null).length
+  const open = gaps.filter(({ explanation }) => explanation === null)
   // Those without an explanation come first: none of them is cut off behind explained ones.
   const sorted = gaps.toSorted((a, b) => Number(a.explanation !== null) - Number(b.explanation !== null))
   const range = await rangeOfMonth(em, accountId, month)
-  return check('GAPS', [], { isOpen: count > 0, count, gaps: sorted.slice(0, MOST_NAMED), ...range })
+  const { check: none } = check('GAPS', [])
+  const asked = { isOpen: open.length > 0, count: open.length, gaps: sorted.slice(0, MOST_NAMED) }
+  return {
+    check: { ...none, ...asked, ...range },
+    named: open.map(({ first, last }) => `${first} ${last}`),
+  }
 }
 
 /** Vendors whose invoice of the month, or of one before, is late. */
 async function checkVendors(
   em: EntityManager,
   { accountId, days, now }: { accountId: string; days: Days; now: Date },
-): Promise<Check> {
+): Promise<Finding> {
   const late = await findMissingVendors(em, accountId, { today: todayInBrussels(now), userId: undefined })
   const ofMonth = late.filter(({ expected }) => expected <= days.to)
   return check(
@@ -166,7 +192,7 @@ async function checkVendors(
   )
 }
 
-async function checkDrafts(em: EntityManager, accountId: string, days: Days): Promise<Check> {
+async function checkDrafts(em: EntityManager, accountId: string, days: Days): Promise<Finding> {
   const drafts = await draftsOfMonth(em, accountId, days)
   return check(
     'DRAFTS',

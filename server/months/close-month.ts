@@ -37,19 +37,20 @@ async function nameOf(em: EntityManager, principal: Principal): Promise<string> 
 }
 
 interface Closing {
-  /** Of the review that the caller read. */
+  /** Of the review that the caller read, as its version. */
   openPoints: number
+  version: string
   note: string
 }
 
 /**
  * Its documents are those of now; one that comes later counts in a later month.
- * @throws {Problem} MONTH_NOT_OVER, MONTH_CLOSED, MONTH_CHANGED where the review has other open points than the caller agreed to, or is not complete
+ * @throws {Problem} MONTH_NOT_OVER, MONTH_CLOSED, MONTH_CHANGED where the review is another than the one that the caller read, or is not complete
  */
 export async function closeMonth(
   { em, account, principal }: Means,
   review: Review,
-  { openPoints, note }: Closing,
+  { openPoints, version, note }: Closing,
 ): Promise<ClosedMonth> {
   const { month } = review
   const accountId = account.id
@@ -61,8 +62,9 @@ export async function closeMonth(
     ...(await idsOfMonth(em, SENT_BY_MONTH, accountId, month)),
     ...(await idsOfMonth(em, RECEIVED_BY_MONTH, accountId, month)),
   ]
-  const isOther = review.openPoints !== openPoints || !isSame(documentIds, review.documentIds)
-  if (isOther || review.unread > 0) throw new Problem('MONTH_CHANGED')
+  const isRead = review.openPoints === openPoints && review.version === version
+  if (!isRead || !isSame(documentIds, review.documentIds) || review.unread > 0)
+    throw new Problem('MONTH_CHANGED')
   const by = await nameOf(em, principal)
   const act = { at: new Date().toISOString(), by, openPoints, note: note.trim() }
   const closed = await storeClosing(em, { accountId, month, act, documentIds })

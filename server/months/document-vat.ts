@@ -6,7 +6,7 @@ import { documentsOfMonth, type MonthlyDocument, type MonthlyList } from '../inv
 import { readContents } from '../packages/read-contents.ts'
 import type { JournalContent } from '../packages/read-contents-work.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { type VatRow, vatRowsOf } from './vat-rows.ts'
+import { differs, type VatRow, vatRowsOf } from './vat-rows.ts'
 
 const DocumentVatSchema = defineEntity({
   name: 'DocumentVat',
@@ -16,7 +16,10 @@ const DocumentVatSchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     /** Null: its XML can't be read. */
     rows: p.json<VatRow[]>().nullable(),
+    /** The day of a document without a difference, so that an index gives those of a month; null in rows of earlier releases too. */
+    inOrderOn: p.date().nullable(),
   },
+  indexes: [{ name: 'document_vats_in_order_index', properties: ['accountId', 'inOrderOn', 'documentId'] }],
 })
 
 /** The VAT of a document by rate. */
@@ -53,7 +56,7 @@ export async function readVat(
     const documents = await documentsOfMonth(em.fork(), list, accountId, fresh.slice(done, done + AT_ONCE))
     const read = await readDocuments(storage, documents, { owner: accountId, signal })
     await store(em, accountId, read)
-    for (const [id, vat] of read) rows.set(id, vat)
+    for (const one of read) rows.set(one.id, one.rows)
     done += AT_ONCE
   }
   return { rows, unread: Math.max(0, fresh.length - done) }
@@ -71,29 +74,34 @@ async function knownVat(
   return new Map(rows.map(({ id, rows }) => [id, rows]))
 }
 
+interface ReadDocument {
+  id: string
+  rows: VatRow[] | null
+  /** `YYYY-MM-DD` */
+  inOrderOn: string | null
+}
+
 async function readDocuments(
   storage: Storage,
   documents: readonly MonthlyDocument[],
   reading: { owner: string; signal: AbortSignal },
-): Promise<[string, VatRow[] | null][]> {
+): Promise<ReadDocument[]> {
   const files: Buffer[] = []
   for (const { ublFile } of documents) files.push(await storage.get(ublFile.key))
   const contents = await readContents(files, reading)
-  return documents.map((document, place) => [document.id, rowsOf(document, contents[place] ?? null)])
+  return documents.map((document, place) => {
+    const rows = rowsOf(document, contents[place] ?? null)
+    return { id: document.id, rows, inOrderOn: rows === null || differs(rows) ? null : document.day }
+  })
 }
 
 const rowsOf = (document: MonthlyDocument, content: JournalContent | null): VatRow[] | null =>
   content && vatRowsOf({ ...document, vat: content.vat })
 
-async function store(
-  em: EntityManager,
-  accountId: string,
-  read: readonly [string, VatRow[] | null][],
-): Promise<void> {
-  const rows = read.map(([id, rows]) => ({ id, rows }))
-  await em.fork().execute(
-    `insert into document_vats (document_id, account_id, rows)
-     select id, ?::uuid, nullif(rows, 'null'::jsonb) from jsonb_to_recordset(?::jsonb) as r(id uuid, rows jsonb) on conflict do nothing`,
-    [accountId, JSON.stringify(rows)],
+const store = (em: EntityManager, accountId: string, read: readonly ReadDocument[]): Promise<unknown> =>
+  em.fork().execute(
+    `insert into document_vats (document_id, account_id, rows, in_order_on)
+     select id, ?::uuid, nullif(rows, 'null'::jsonb), "inOrderOn" from jsonb_to_recordset(?::jsonb) as r(id uuid, rows jsonb, "inOrderOn" date)
+     on conflict do nothing`,
+    [accountId, JSON.stringify(read)],
   )
-}

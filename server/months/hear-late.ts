@@ -1,7 +1,7 @@
 /** Finds documents that come after the month of their date was closed, and records in which month each counts. */
 import { isTold, placesFor, type ToldType } from '../activity/account-event.ts'
-import { closersAmong, findLate } from '../invoices/closed-month.ts'
 import { dayColumn, type MonthlyList } from '../invoices/documents-by-month.ts'
+import { closersAmong, findLate } from '../invoices/late-documents.ts'
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Feed } from '../platform/events/feed.ts'
 import { record } from '../platform/events/record.ts'

@@ -28,6 +28,7 @@ export const presentReview = (
   unread: review.unread,
   openPoints: review.openPoints,
   checks: review.checks,
+  version: review.version,
   sale: review.sale,
   purchase: review.purchase,
   acts: closed?.acts ?? [],

@@ -115,6 +115,11 @@ const ReceivedInvoiceSchema = defineEntity({
       include: ['issueDate', 'status', 'sellerName', 'invoiceNumber', 'totalInCents'],
     },
     { name: 'received_invoices_period_index', properties: ['accountId', 'issueDate', 'id'] },
+    /** A credit note that names no single invoice: one of few. */
+    {
+      name: 'received_invoices_alone_index',
+      expression: `create index "received_invoices_alone_index" on "received_invoices" ("account_id", "issue_date") where "type" = 'E_CREDIT_NOTES' and "credited_number" is null`,
+    },
     sortedByDateDown,
     sortedByText('received_invoices', 'seller_name'),
     sortedByText('received_invoices', 'invoice_number'),

@@ -22,6 +22,7 @@ function kindsRead(account: Account, principal: Principal): (kind: SearchKind) =
     CUSTOMER: true,
     SENT: hasPeppol,
     RECEIVED: hasPeppol && account.activatedAt != null,
+    IMPORTED: hasPeppol,
     DRAFT: hasPeppol && (principal.role === 'OWNER' || principal.role === 'WRITER'),
     DOCUMENT: hasDocuments,
     RECEIVER: hasDocuments,

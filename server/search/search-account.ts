@@ -5,6 +5,7 @@ import type { Account } from '../accounts/account.ts'
 import { CUSTOMERS_BY_WORDS } from '../customers/list-customers.ts'
 import { DOCUMENTS_BY_WORDS } from '../documents/list-documents.ts'
 import { DRAFTS_BY_WORDS } from '../drafts/edit/list-drafts.ts'
+import { HISTORY_BY_WORDS } from '../invoices/history-document.ts'
 import { SENT_WORDS } from '../invoices/invoice.ts'
 import { documentsByWords } from '../invoices/list-documents.ts'
 import { SENT } from '../invoices/list-invoices.ts'
@@ -22,6 +23,7 @@ const KINDS: [SearchKind, WordsOf][] = [
   ['CUSTOMER', CUSTOMERS_BY_WORDS],
   ['SENT', documentsByWords(SENT, SENT_WORDS)],
   ['RECEIVED', documentsByWords(RECEIVED, RECEIVED_WORDS)],
+  ['IMPORTED', HISTORY_BY_WORDS],
   ['DRAFT', DRAFTS_BY_WORDS],
   ['DOCUMENT', DOCUMENTS_BY_WORDS],
   ['RECEIVER', RECEIVERS_BY_WORDS],

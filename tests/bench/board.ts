@@ -27,7 +27,7 @@ async function lookThrough(orm: Orm): Promise<void> {
   await em.execute(`update vendors set is_expected = false`)
   for (const table of ['invoices', 'received_invoices'])
     await em.execute(
-      `insert into document_vats (document_id, account_id, rows) select id, account_id, ${VAT} from ${table}`,
+      `insert into document_vats (document_id, account_id, rows, in_order_on) select id, account_id, ${VAT}, issue_date from ${table}`,
     )
   for (const table of ['invoices', 'received_invoices', 'document_vats'])
     await em.execute(`vacuum analyze ${table}`)

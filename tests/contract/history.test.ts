@@ -168,6 +168,53 @@ describe('an import', () => {
     expect(told).toMatchObject([{ detail: { fileName: 'oud.zip', added: 0, known: 0, refused: 2 } }])
   })
 
+  it('is found by number and by name, in the search as imported and in its list, and by no stranger', async () => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    await bring(mine, {
+      '1.xml': sentBy(mine, 'OUD-17').replaceAll('Drukkerij Claes', 'Zoëven en Co'),
+      '2.xml': receivedBy(mine, 'X-3'),
+    })
+    const search = async (q: string, token = mine.token) =>
+      (await calls('searchAccount', token, { path, query: { q } })).body
+    const importedIn = async (q: string) =>
+      (await search(q)).groups.filter(({ kind }: { kind: string }) => kind === 'IMPORTED')
+    const hit = { number: 'OUD-17', name: 'Zoëven en Co', detail: 'SENT', date: '2025-03-04' }
+    expect(await importedIn('oud-17')).toMatchObject([{ total: 1, hits: [{ ...hit, isExact: true }] }])
+    expect(await importedIn('zoev')).toMatchObject([{ total: 1, hits: [{ ...hit, isExact: false }] }])
+    const numbersFor = async (q: string) =>
+      (await calls('listHistoryDocuments', mine.token, { path, query: { q } })).body.documents.map(
+        ({ number }: { number: string }) => number,
+      )
+    expect(await numbersFor('oud')).toEqual(['OUD-17'])
+    expect(await numbersFor(' zoëven ')).toEqual(['OUD-17'])
+    expect(await numbersFor('%')).toEqual([])
+    const stranger = await newCompany(app)
+    expect((await search('oud-17', stranger.token)).errorCode).toBe('NOT_FOUND')
+  })
+
+  it('asks for no work: no count, no amount, no reminder and no check of its month', async () => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    const year = new Date().getUTCFullYear() - 1
+    const month = `${year}-10`
+    await bring(mine, {
+      '1.xml': sentBy(mine, `${year}-0007`, `${month}-03`),
+      '2.xml': receivedBy(mine, 'X-3').replace('2025-03-04', `${month}-04`),
+    })
+    const { body: board } = await calls('getCompanies', mine.token, { query: { month } })
+    const [{ accountId: _, name, number, role, lastActive, ...asked }] = board.companies
+    expect(Object.values(asked).filter((one) => one !== 0 && one !== null)).toEqual(['READY'])
+    const { body: review } = await calls('checkMonth', mine.token, { path: { ...path, month } })
+    expect(review).toMatchObject({ sent: 0, received: 0, openPoints: 0, state: 'READY', sale: [] })
+    const gaps = review.checks.find(({ code }: { code: string }) => code === 'GAPS')
+    expect(gaps).toMatchObject({ first: `${year}-0007`, last: `${year}-0007`, count: 0 })
+    const { body: reminders } = await calls('listUpcomingReminders', mine.token, { path })
+    expect(Object.values(reminders).filter((one) => Array.isArray(one) && one.length > 0)).toEqual([])
+    const { body: open } = await calls('listOpenItems', mine.token, { path })
+    expect(Object.values(open).filter((one) => Array.isArray(one) && one.length > 0)).toEqual([])
+  })
+
   it('makes the customers and the vendors known, each once', async () => {
     const mine = await newCompany(app)
     await bring(mine, {

@@ -14,7 +14,7 @@ import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import { newForwarding, statesOf } from '#tests/support/forwardings.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
+import { eventually, readyDraft } from '#tests/support/ready-draft.ts'
 import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -28,8 +28,12 @@ type Review = components['schemas']['MonthReview']
 const at = ({ accountId }: Company) => ({ accountId, month })
 const check = async (company: Company, token = company.token): Promise<Review> =>
   (await calls('checkMonth', token, { path: at(company) })).body
-const close = (company: Company, openPoints: number, token = company.token) =>
-  calls('closeMonth', token, { path: at(company), body: { openPoints, note: ' genoteerd ' } })
+/** As it is now. */
+async function close(company: Company, openPoints: number, { token = company.token, of = month } = {}) {
+  const path = { accountId: company.accountId, month: of }
+  const { version } = (await calls('checkMonth', company.token, { path })).body
+  return calls('closeMonth', token, { path, body: { openPoints, version, note: ' genoteerd ' } })
+}
 const reopen = (company: Company, reason = 'Creditnota vergeten') =>
   calls('reopenMonth', company.token, { path: at(company), body: { reason } })
 const openIn = ({ checks }: Review) => checks.filter(({ isOpen }) => isOpen).map(({ code }) => code)
@@ -172,6 +176,27 @@ describe('a closed month', () => {
     expect(await check(mine)).toMatchObject({ state: 'CLOSED', closing: 1 })
   })
 
+  it('is closed as it was read: not where an open check names another document by now, or the month has another one', async () => {
+    const mine = await newCompany(app)
+    const answered = await storeReceived(app, mine.accountId, { number: 'X-1', issueDate: `${YEAR}-10-03` })
+    const other = await storeReceived(app, mine.accountId, { number: 'X-2', issueDate: `${YEAR}-10-04` })
+    await answer(other)
+    const closeAs = async ({ openPoints, version }: Review) =>
+      (await calls('closeMonth', mine.token, { path: at(mine), body: { openPoints, version, note: '' } }))
+        .body
+    const read = await check(mine)
+    await answer(answered)
+    await app.orm.em.fork().nativeUpdate(ReceivedInvoice, { id: other }, { status: null })
+    const swapped = await check(mine)
+    expect(swapped.openPoints).toBe(read.openPoints)
+    expect((await closeAs(read)).errorCode).toBe('MONTH_CHANGED')
+    await storeSent(app, mine.accountId, { number: `${YEAR}-0001`, issueDate: `${YEAR}-10-01` })
+    const grown = await check(mine)
+    expect(grown.openPoints).toBe(read.openPoints)
+    expect((await closeAs(swapped)).errorCode).toBe('MONTH_CHANGED')
+    expect((await closeAs(grown)).state).toBe('CLOSED')
+  })
+
   it('is closed once by two at once, and not with other documents than were looked at', async () => {
     const mine = await newCompany(app)
     await storeSent(app, mine.accountId, { number: `${YEAR}-0001`, issueDate: `${YEAR}-10-01` })
@@ -181,7 +206,7 @@ describe('a closed month', () => {
     const review = await reviewMonth({ em, storage: app.ports.storage }, asked)
     const others = { ...review, documentIds: review.documentIds.map(() => account.id) }
     const principal = { kind: 'user', id: mine.userId } as never
-    const closing = { openPoints: 0, note: '' }
+    const closing = { openPoints: 0, version: review.version, note: '' }
     const closed = em.transactional((inside) =>
       closeMonth({ em: inside as typeof em, account, principal }, others, closing),
     )
@@ -192,8 +217,7 @@ describe('a closed month', () => {
 
   it('is over', async () => {
     const mine = await newCompany(app)
-    const path = { accountId: mine.accountId, month: todayInBrussels().slice(0, 7) }
-    const answer = await calls('closeMonth', mine.token, { path, body: { openPoints: 0, note: '' } })
+    const answer = await close(mine, 0, { of: todayInBrussels().slice(0, 7) })
     expect(answer.body.errorCode).toBe('MONTH_NOT_OVER')
   })
 
@@ -230,14 +254,32 @@ describe('a closed month', () => {
     expect(await packageOf(mine, month, { closing: 1 })).toHaveLength(1)
   })
 
+  it('warns of a draft that is dated in it, says where that will count, and refuses nothing', async () => {
+    const mine = await newCompany(app)
+    const { inputDetails = {}, ...rest } = readyDraft(await newCompany(app))
+    const heading = { ...inputDetails.heading, issueDate: `${YEAR}-10-28` }
+    const draft = { ...rest, inputDetails: { ...inputDetails, heading } }
+    const told = async () => {
+      const path = { accountId: mine.accountId }
+      const { body } = await calls('checkUnsavedDraft', mine.token, { path, body: draft })
+      expect(body.refusals).not.toContain('FORM_ERRORS')
+      const isOfDate = ({ field }: { field: string }) => field === '/inputDetails/heading/issueDate'
+      return body.violations.filter(isOfDate)
+    }
+    expect(await told()).toEqual([])
+    await close(mine, 0)
+    await close(mine, 0, { of: `${YEAR}-11` })
+    const [year, now] = todayInBrussels().split('-')
+    const text = `De maand 10/${YEAR} is afgesloten. Dit document telt bij ${now}/${year}.`
+    expect(await told()).toMatchObject([{ messageKey: 'month-closed', severity: 'WARNING', text }])
+    await reopen(mine)
+    expect(await told()).toEqual([])
+  })
+
   it('skips the months that are closed too', async () => {
     const mine = await newCompany(app)
-    const path = { accountId: mine.accountId }
     await close(mine, 0)
-    await calls('closeMonth', mine.token, {
-      path: { ...path, month: `${YEAR}-11` },
-      body: { openPoints: 0, note: '' },
-    })
+    await close(mine, 0, { of: `${YEAR}-11` })
     const createdAt = new Date(`${YEAR}-11-30T10:00:00Z`)
     const late = await storeReceived(app, mine.accountId, {
       number: 'X-9',
@@ -260,9 +302,9 @@ describe('a closed month', () => {
   it('is closed by an accountant who reads along, and by no stranger', async () => {
     const mine = await newCompany(app)
     const { token } = await newReader(app, [mine.accountId])
-    expect((await close(mine, 0, token)).status).toBe(200)
+    expect((await close(mine, 0, { token })).status).toBe(200)
     const stranger = await newCompany(app)
-    expect((await close(mine, 0, stranger.token)).status).toBe(404)
+    expect((await close(mine, 0, { token: stranger.token })).status).toBe(404)
   })
 })
 

@@ -1,7 +1,9 @@
 /** The events of an account beside its documents, in its activity and its webhooks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
+import { NAMES_RECEIVER } from '#server/documents/document.ts'
 import { makeProof } from '#server/ports/identity/identity-proof.ts'
+import { eraseReceivers } from '#server/receivers/erase-receivers.ts'
 import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { stayIn } from '#tests/support/devices.ts'
@@ -19,7 +21,7 @@ import { sayWhy } from '#tests/support/operators.ts'
 import { addedPasskey } from '#tests/support/passkeys.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
-import { receiverInput } from '#tests/support/receivers.ts'
+import { deletedBefore, receiverInput } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
 import { askedEmail, emailToken } from '#tests/support/user-email.ts'
 import { newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
@@ -151,6 +153,19 @@ const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise
       expect((await asks(documents.updateReceiverDocument, company.token, changed)).errors).toEqual([])
       const { errors } = await asks(documents.deleteReceiverDocument, company.token, { receiverId })
       expect(errors).toEqual([])
+    },
+  },
+  'a receiver, deleted 30 days ago': {
+    types: ['receiver.created', 'receiver.deleted', 'account.receivers_erased'],
+    async act(company) {
+      const receiverId = await receiverOf(company)
+      await asks(documents.deleteReceiverDocument, company.token, { receiverId })
+      await eventually(async () => {
+        const { body } = await calls('listActivity', company.token, { path: at(company) })
+        return body.events.some(({ type }: { type: string }) => type === 'receiver.deleted') || undefined
+      })
+      await deletedBefore(app, receiverId, 31)
+      await eraseReceivers(app, NAMES_RECEIVER)
     },
   },
   'a receiver, connected by an invitation': {

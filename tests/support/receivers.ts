@@ -1,6 +1,7 @@
 /** Receivers to make and invite, for the tests of the second channel. */
 import type { ReceiverInput } from '#generated/graphql.ts'
 import * as documents from '#generated/graphql-documents.ts'
+import type { TestApp } from './app.ts'
 import type { Asker } from './ask.ts'
 import { type Company, newKbo } from './people.ts'
 import { eventually } from './ready-draft.ts'
@@ -58,3 +59,12 @@ export function receiversOf(asks: Asker) {
       }),
   }
 }
+
+/** As if it had been deleted so many days ago. */
+export const deletedBefore = ({ orm }: Pick<TestApp, 'orm'>, receiverId: string, days: number) =>
+  orm.em
+    .fork()
+    .execute(`update receivers set deleted_at = now() - ? * interval '1 day' where id = ?`, [
+      days,
+      receiverId,
+    ])

@@ -1,9 +1,11 @@
-/** A round along the companies that have the same work: kept in the browser's session, so that it survives a reload. */
+/** A round along the companies that have the same work, or whose month is to be closed: kept in the browser's session, so that it survives a reload. */
 import { useSyncExternalStore } from 'react'
 import type { Work } from './work-lists.ts'
 
 export interface Round {
-  work: Work
+  work: Work | 'month'
+  /** `YYYY-MM`, of a round along months. */
+  month?: string
   companies: readonly { id: string; name: string }[]
 }
 

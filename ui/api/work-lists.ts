@@ -22,3 +22,7 @@ export function listOf(work: Work, accountId: string) {
     return linkOptions({ to: '/data/$accountId/$part', params: { accountId, part: 'gaps' }, search: {} })
   return linkOptions({ to: '/received-invoices/$accountId/vendors', params, search: { late: true } })
 }
+
+/** The checks of a month. @param month `YYYY-MM` */
+export const monthOf = (month: string, accountId: string) =>
+  linkOptions({ to: '/data/$accountId/$part', params: { accountId, part: 'months' }, search: { month } })

@@ -8,7 +8,8 @@ import {
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
-import { listOf } from '../api/work-lists.ts'
+import { endRound, startRound } from '../api/round.ts'
+import { listOf, monthOf } from '../api/work-lists.ts'
 import { StatusMark } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatTime } from '../kit/format.ts'
 import { RowCard } from '../kit/row-card.tsx'
@@ -27,12 +28,15 @@ export function useBoardColumns(
 ): Column<BoardRow>[] {
   const { t } = useTranslation('board')
   const sum = (of: (row: BoardRow) => number) => rows.reduce((all, row) => all + of(row), 0)
-  const ready = rows.filter((row) => row.month === 'READY').length
+  const inState = (state: BoardCompany['month']) => rows.filter((row) => row.month === state).length
+  const ends = (['CLOSED', 'READY'] as const).flatMap((state) =>
+    inState(state) > 0 ? [t(`ends.${state}`, { count: inState(state) })] : [],
+  )
   return [
     {
       ...{
         key: 'name',
-        usual: 200,
+        usual: 130,
         wraps: true,
         strong: true,
         header: t('column.name'),
@@ -49,26 +53,26 @@ export function useBoardColumns(
       }),
     ),
     {
-      ...{ key: 'open', usual: 90, align: 'end', header: t('column.open') },
+      ...{ key: 'open', usual: 70, align: 'end', header: t('column.open') },
       cell: (row) => <Amount row={row} cents={row.openCents} />,
       foot: formatCents(sum(({ openCents }) => openCents)),
     },
     {
-      ...{ key: 'overdue', usual: 90, align: 'end', header: t('column.overdue') },
+      ...{ key: 'overdue', usual: 70, align: 'end', header: t('column.overdue') },
       cell: (row) => <Amount row={row} cents={row.overdueCents} isOverdue />,
       foot: formatCents(sum(({ overdueCents }) => overdueCents)),
     },
     {
       ...{
         key: 'month',
-        usual: 100,
+        usual: 80,
         header: monthName,
-        foot: ready > 0 ? t('ready', { count: ready }) : null,
+        foot: ends.join(', ') || null,
       },
-      cell: (row) => <MonthState row={row} of={month} />,
+      cell: (row) => <MonthState row={row} of={month} among={rows} />,
     },
     {
-      ...{ key: 'lastActive', usual: 90, dim: true, hideBelow: 1199, header: t('column.lastActive') },
+      ...{ key: 'lastActive', usual: 60, dim: true, hideBelow: 1199, header: t('column.lastActive') },
       cell: ({ lastActive }) => whenActive(lastActive),
     },
   ]
@@ -139,11 +143,24 @@ const MONTH_ICONS = {
   REOPENED: IconLockOpen,
 }
 
-/** The state of the month, with the way to its checks. */
-function MonthState({ row: { id, month }, of }: { row: BoardRow; of: string }) {
+type MonthStateProps = {
+  row: BoardRow
+  /** `YYYY-MM` */
+  of: string
+  /** The rows of the board: a round leads along those whose month is not closed. */
+  among: readonly BoardRow[]
+}
+
+/** The state of the month, with the way to its checks and from there to those of the next company. */
+function MonthState({ row: { id, month }, of, among }: MonthStateProps) {
   const { t } = useTranslation('board')
+  const begin = () => {
+    if (month === 'CLOSED') return endRound()
+    const open = among.filter((one) => one.month !== 'CLOSED')
+    startRound({ work: 'month', month: of, companies: open.map(({ id, name }) => ({ id, name })) })
+  }
   return (
-    <Link to="/data/$accountId/$part" params={{ accountId: id, part: 'months' }} search={{ month: of }}>
+    <Link {...monthOf(of, id)} onClick={begin}>
       <StatusMark tone={month === 'READY' || month === 'CLOSED' ? 'ok' : 'neutral'} icon={MONTH_ICONS[month]}>
         {t(`state.${month}`)}
       </StatusMark>
@@ -151,8 +168,15 @@ function MonthState({ row: { id, month }, of }: { row: BoardRow; of: string }) {
   )
 }
 
+type BoardCardProps = {
+  row: BoardRow
+  month: string
+  among: readonly BoardRow[]
+  choice: React.ReactNode
+}
+
 /** On a phone: the counts that are not zero. */
-export function BoardCard({ row, month, choice }: { row: BoardRow; month: string; choice: React.ReactNode }) {
+export function BoardCard({ row, month, among, choice }: BoardCardProps) {
   return (
     <RowCard
       title={
@@ -163,7 +187,7 @@ export function BoardCard({ row, month, choice }: { row: BoardRow; month: string
       figure={row.openCents === 0 ? null : formatCents(row.openCents)}
       detail={null}
       date={row.overdueCents === 0 ? null : <Amount row={row} cents={row.overdueCents} isOverdue />}
-      state={<MonthState row={row} of={month} />}
+      state={<MonthState row={row} of={month} among={among} />}
       actions={whenActive(row.lastActive)}
     >
       {COUNTS.filter((count) => row[count] > 0).map((count) => (

@@ -17,6 +17,7 @@ import { useChosen } from '../lists/choosing/use-chosen.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { formatDay } from '../texts/format-day.ts'
+import { formatMonth } from '../texts/format-month.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './board.module.css'
 import { BoardCard, type BoardRow, useBoardColumns } from './board-columns.tsx'
@@ -44,7 +45,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
   const shown = useMemo(() => shownOf(all ?? [], search), [all, search])
   const chosen = useChosen(shown, JSON.stringify(search))
   const choice = useChoiceColumn<BoardRow, string>(chosen, ({ name }) => name)
-  const columns = useBoardColumns(shown, month, monthName(month, 'long'))
+  const columns = useBoardColumns(shown, month, capital(formatMonth(month)))
   const work = (all ?? []).filter((row) => workOf(row) > 0).length
   useEffect(endRound, [])
   const change = (part: Partial<BoardSearch>) => onSearch({ ...search, ...part }, true)
@@ -57,6 +58,9 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
             {t('access')}
           </ButtonLink>
           {actions}
+          {all && all.length > 1 && (
+            <TakePackages companies={all} month={month} monthName={formatMonth(month)} isAll />
+          )}
         </>
       }
     >
@@ -106,6 +110,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
               <BoardCard
                 row={row}
                 month={month}
+                among={shown}
                 choice={
                   <ChoiceTick
                     id={row.id}
@@ -138,7 +143,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
           )}
           {chosen.rows.length > 0 && (
             <ActBar chosen={chosen} sum={undefined} stays={null} isBusy={false}>
-              <TakePackages companies={chosen.rows} month={month} monthName={monthName(month, 'long')} />
+              <TakePackages companies={chosen.rows} month={month} monthName={formatMonth(month)} />
             </ActBar>
           )}
         </>
@@ -180,15 +185,10 @@ function monthChoices(current: string) {
   return [...months]
     .sort()
     .reverse()
-    .map((value) => ({ value, label: monthName(value, 'long') }))
+    .map((value) => ({ value, label: capital(formatMonth(value)) }))
 }
 
-const monthName = (month: string, style: 'long' | 'short'): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(currentLanguage(), {
-    month: style,
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 function longDay(): string {
   const day = formatDay(new Date(), {
@@ -198,5 +198,5 @@ function longDay(): string {
     year: 'numeric',
     timeZone: 'Europe/Brussels',
   })
-  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`
+  return capital(day)
 }

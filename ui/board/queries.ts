@@ -7,7 +7,7 @@ import { readChoice, readText } from '../lists/list-search.ts'
 export type BoardCompany = components['schemas']['BoardCompany']
 
 export const SORTS = ['work', 'name', 'overdue', 'lastActive'] as const
-export const SHOWN = ['WORK', 'READY', 'CLOSED'] as const
+export const SHOWN = ['WORK', 'UNREAD', 'READY', 'CLOSED'] as const
 
 export type BoardSearch = {
   q?: string

@@ -12,12 +12,14 @@ type TakePackagesProps = {
   month: string
   /** `november 2026` */
   monthName: string
+  /** These are all companies of the person. */
+  isAll?: boolean
 }
 
 const MEGABYTE = 1_000_000
 
 /** The packages of the chosen companies, as one zip with a folder for each. */
-export function TakePackages({ companies, month, monthName }: TakePackagesProps) {
+export function TakePackages({ companies, month, monthName, isAll = false }: TakePackagesProps) {
   const { t } = useTranslation('board')
   const [bytes, setBytes] = useState(0)
   const ids = companies.map(({ id }) => id)
@@ -35,7 +37,9 @@ export function TakePackages({ companies, month, monthName }: TakePackagesProps)
       busyLabel={t('packages.running', { megabytes: Math.round(bytes / MEGABYTE) })}
       onClick={() => taking.mutate()}
     >
-      {t('packages.take', { count: companies.length, month: monthName })}
+      {isAll
+        ? t('packages.all', { month: monthName })
+        : t('packages.take', { count: companies.length, month: monthName })}
     </Button>
   )
 }

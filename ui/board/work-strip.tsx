@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { boardTexts } from '#generated/texts/parts/board.ts'
 import type { Round } from '../api/round.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
-import { listOf } from '../api/work-lists.ts'
+import { listOf, monthOf } from '../api/work-lists.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { isTyping } from '../kit/typing.ts'
+import { formatMonth } from '../texts/format-month.ts'
 import { loadTexts } from '../texts/texts.ts'
 import classes from './board.module.css'
 
@@ -18,20 +19,22 @@ export default function WorkStrip({ round, accountId }: { round: Round; accountI
   const { t } = useTranslation('board')
   const navigate = useNavigate()
   const isReady = useTexts()
-  const { work, companies } = round
+  const { work, month, companies } = round
   const at = companies.findIndex(({ id }) => id === accountId)
   const [previous, next] = [companies[at - 1], companies[at + 1]]
   const goTo = (company: typeof next) =>
-    void navigate(company ? listOf(work, company.id) : { to: '/companies' })
+    void navigate(company ? stopOf(round, company.id) : { to: '/companies' })
   useKeys(at === -1 ? {} : { ...(previous && { '[': () => goTo(previous) }), ']': () => goTo(next) })
   if (at === -1 || !isReady) return null
   return (
     <nav className={classes.strip} aria-label={t('strip.label')}>
       <Link to="/companies" className={classes.back}>
         <Icon of={IconChevronLeft} size={16} />
-        {t('to-do.title')}
+        {work === 'month' ? t('strip.companies') : t('to-do.title')}
       </Link>
-      <span className={classes.of}>{t(`work.${work}`)}</span>
+      <span className={classes.of}>
+        {t(`work.${work}`, { month: month === undefined ? '' : formatMonth(month) })}
+      </span>
       <span className={classes.place}>
         {previous && (
           <IconButton
@@ -55,6 +58,10 @@ export default function WorkStrip({ round, accountId }: { round: Round; accountI
     </nav>
   )
 }
+
+/** The page of the round in a company. */
+const stopOf = ({ work, month = '' }: Round, accountId: string) =>
+  work === 'month' ? monthOf(month, accountId) : listOf(work, accountId)
 
 function useTexts(): boolean {
   const [isReady, setReady] = useState(false)

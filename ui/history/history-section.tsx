@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActOn } from '../api/query-client.ts'
@@ -50,6 +51,11 @@ export function HistorySection({ accountId, mayImport }: { accountId: string; ma
         />
       )}
       {found.data?.length === 0 && <EntryDetail>{t('none')}</EntryDetail>}
+      {found.data?.some(({ added }) => added > 0) && (
+        <Link to="/data/$accountId/$part" params={{ accountId, part: 'imported' }} search={{}}>
+          {t('all')}
+        </Link>
+      )}
       {found.data && found.data.length > 0 && (
         <Entries>
           {found.data.map((one) => (

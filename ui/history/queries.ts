@@ -1,10 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { asForm } from '#generated/client.ts'
 import { api, call } from '../api/client.ts'
 
 type Schemas = components['schemas']
 export type HistoryImport = Schemas['HistoryImport']
+export type ImportedDocument = Schemas['HistoryDocument']
 
 const RUNNING_MS = 1_000
 
@@ -37,3 +38,25 @@ export const importHistory = (accountId: string, zip: File): Promise<Schemas['Hi
       bodySerializer: asForm,
     }),
   )
+
+/** @param q a part of a number or a name */
+export const importedQuery = (accountId: string, q: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['imported', accountId, q],
+    queryFn: ({ pageParam: before, signal }) =>
+      call(
+        api.GET('/accounts/{accountId}/history-documents', {
+          params: { path: { accountId }, query: { ...(q && { q }), ...(before && { before }) } },
+          signal,
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { handles: true },
+  })
+
+export const getImportedFile = (accountId: string, historyDocumentId: string, kind: 'pdf' | 'xml') =>
+  api.GET(`/accounts/{accountId}/history-documents/{historyDocumentId}/${kind}`, {
+    params: { path: { accountId, historyDocumentId } },
+    parseAs: 'blob',
+  })

@@ -27,19 +27,20 @@ import {
 export function ClosingCard({ path, review, mayWrite }: { path: Which; review: Review; mayWrite: boolean }) {
   const { t } = useTranslation('months')
   const month = formatMonth(path.month)
-  const { openPoints, unread, checks } = review
-  const [agreed, setAgreed] = useState<number>()
+  const { openPoints, unread, checks, version } = review
+  /** The version of the month whose open points may stay. */
+  const [agreed, setAgreed] = useState<string>()
   const [note, setNote] = useState('')
   const targets = useQuery(targetsQuery(path.accountId))
   const forwards = mayWrite && openPoints === 0 && (targets.data ?? []).some(({ isOn }) => isOn)
   const closing = useAct(
     async () => {
-      await closeMonth(path, { openPoints, note })
+      await closeMonth(path, { openPoints, version, note })
       if (forwards) await forwardMonth(path)
     },
     { onSuccess: () => toast.success(t('closing.done', { month })), failure: t('closing.failed') },
   )
-  const hasAgreed = openPoints === 0 || agreed === openPoints
+  const hasAgreed = openPoints === 0 || agreed === version
   const isReady = hasAgreed && unread === 0
   const why = unread > 0 ? t('reading', { count: unread }) : hasAgreed ? undefined : t('closing.tick-first')
   return (
@@ -53,7 +54,7 @@ export function ClosingCard({ path, review, mayWrite }: { path: Which; review: R
           label={t('closing.stays', { count: openPoints })}
           hint={t('closing.stays-hint')}
           value={hasAgreed}
-          onChange={(isTicked) => setAgreed(isTicked ? openPoints : undefined)}
+          onChange={(isTicked) => setAgreed(isTicked ? version : undefined)}
         />
       )}
       <TextAreaField label={t('closing.note')} maxLength={1000} value={note} onChange={setNote} />

@@ -15,6 +15,7 @@ import { type ComingNumber, comparedWith, numberDrawn } from '../draft/number-dr
 import { pdfAfter } from '../draft/pdf-source.ts'
 import { differencesFromPdf, makeAttempt } from './attempt.ts'
 import { creditedBeyond } from './credited-beyond.ts'
+import { inClosedMonth } from './in-closed-month.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts, refusalsOf } from './refusals.ts'
 
@@ -67,6 +68,7 @@ async function check(context: CheckContext, own: Candidate): Promise<DraftCheck>
   const told = [
     ...(candidate.inputDetails.selfBilled ? [] : otherAccountIn(candidate, context.account.iban)),
     ...(await creditedBeyond(context.em, context.account.id, candidate)),
+    ...(await inClosedMonth(context.em, context.account.id, candidate)),
     ...differencesFromPdf(candidate),
   ]
   return {

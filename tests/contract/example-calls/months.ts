@@ -24,6 +24,7 @@ async function ofOpen(): Promise<Call> {
 
 async function ofClosed(): Promise<Call> {
   const call = await ofOpen()
-  await calls('closeMonth', sessions.anna, { ...call, body: { openPoints: 0, note: '' } })
+  const { version } = (await calls('checkMonth', sessions.anna, call)).body
+  await calls('closeMonth', sessions.anna, { ...call, body: { openPoints: 0, version, note: '' } })
   return call
 }

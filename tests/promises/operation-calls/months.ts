@@ -3,6 +3,8 @@ import { account, type World } from '../world.ts'
 import { type CallsOf, on, onAccount, taking } from './operation-call.ts'
 
 const month = '2020-01'
+/** Of a month without documents. */
+const version = 's_txvvLJjwtn9P66FJhTuTL_1a2KRSOFCW73BIVk4mM'
 const ofMonth = (world: World) => ({ ...account(world), month })
 
 /** As it was before anybody closed it. */
@@ -14,7 +16,7 @@ async function opened(world: World) {
 
 async function closed(world: World) {
   const path = await opened(world)
-  await world.calls('closeMonth', world.mine.token, { path, body: { openPoints: 0, note: '' } })
+  await world.calls('closeMonth', world.mine.token, { path, body: { openPoints: 0, version, note: '' } })
   return path
 }
 
@@ -25,7 +27,7 @@ export const monthsCalls: CallsOf<'months'> = {
     stranger: 404,
     wrong: [{ path: { month: '2026-13' } }, 400, 'FORM_ERRORS'],
   },
-  closeMonth: taking(opened, { openPoints: 0, note: '' }, { openPoints: -1, note: '' }),
+  closeMonth: taking(opened, { openPoints: 0, version, note: '' }, { openPoints: -1, version, note: '' }),
   reopenMonth: taking(closed, { reason: 'Creditnota vergeten' }, { reason: ' ' }),
   forwardMonth: on(ofMonth, 'accountId'),
   downloadUserPackages: {

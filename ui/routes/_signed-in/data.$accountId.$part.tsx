@@ -24,6 +24,7 @@ import { KeysSection } from '../../api-keys/keys-section.tsx'
 import { ForwardingLink } from '../../forwardings/forwarding-link.tsx'
 import { ForwardingsScreen } from '../../forwardings/forwardings-screen.tsx'
 import { HistorySection } from '../../history/history-section.tsx'
+import { ImportedScreen } from '../../history/imported-screen.tsx'
 import { GrantsSection } from '../../integrations/grants-section.tsx'
 import { IntegrationsSection } from '../../integrations/integrations-section.tsx'
 import { BackLink } from '../../kit/back-link.tsx'
@@ -266,6 +267,7 @@ const loads: Partial<Record<string, () => Promise<unknown>>> = {
   programs: loadAccess,
   activity: () => loadTexts(activityTexts),
   packages: () => Promise.all([loadTexts(packagesTexts), loadTexts(historyTexts)]),
+  imported: () => loadTexts(historyTexts),
   'invoice-design': () => loadTexts(designTexts),
   gaps: () => loadTexts(boardTexts),
 }
@@ -323,6 +325,7 @@ const FRAMED: Partial<Record<string, SettingsPart>> = {
   connections: 'connections',
   packages: 'connections',
   forwardings: 'connections',
+  imported: 'connections',
   programs: 'programs',
   activity: 'activity',
   'invoice-design': 'invoice-design',
@@ -361,6 +364,12 @@ function Part({ account, user }: PartPageProps) {
   if (part === 'months') return <MonthPage account={account} user={user} month={search.month} />
   if (part === 'forwardings')
     return <ForwardingsPage account={account} user={user} forwarding={search.forwarding} />
+  if (part === 'imported') {
+    const onSearch = (q: string | undefined) => void navigate({ search: q ? { q } : {}, replace: true })
+    return (
+      <ImportedScreen key={account.id} accountId={account.id} q={search.q || undefined} onSearch={onSearch} />
+    )
+  }
   if (part === 'packages') return <PackagesPage account={account} user={user} month={search.month} />
   return (
     <ActivityPage

@@ -3,6 +3,7 @@ import {
   IconBuilding,
   IconBuildingStore,
   IconCircleDashed,
+  IconFileImport,
   IconFileInvoice,
   IconFilePlus,
   IconFileText,
@@ -64,6 +65,11 @@ const looks: Record<SearchKind, { icon: TablerIcon; page: string; list: string }
     page: 'received-invoices/ACCOUNT/document/',
     list: 'received-invoices/ACCOUNT?',
   },
+  IMPORTED: {
+    icon: IconFileImport,
+    page: 'data/ACCOUNT/imported?q=',
+    list: 'data/ACCOUNT/imported?',
+  },
   DRAFT: { icon: IconCircleDashed, page: 'drafts/ACCOUNT/draft/', list: 'drafts/ACCOUNT?' },
   DOCUMENT: { icon: IconFileText, page: 'doccle/documents/ACCOUNT?open=', list: 'doccle/documents/ACCOUNT?' },
   RECEIVER: { icon: IconUser, page: 'doccle/receivers/ACCOUNT/receiver/', list: 'doccle/receivers/ACCOUNT?' },
@@ -74,6 +80,7 @@ const groupOf: Record<SearchKind, 'customer' | 'documents' | 'others'> = {
   CUSTOMER: 'customer',
   SENT: 'documents',
   RECEIVED: 'documents',
+  IMPORTED: 'documents',
   DRAFT: 'documents',
   DOCUMENT: 'documents',
   RECEIVER: 'others',
@@ -163,12 +170,12 @@ const inAccount = (path: string, accountId: string) => `/${path.replace('ACCOUNT
 function makeEntry(t: Words, kind: SearchKind, hit: SearchHit, accountId: string): Entry {
   const { icon, page } = looks[kind]
   const { id, name, number, detail, status, amountInCents, currency } = hit
-  const opens = `${inAccount(page, accountId)}${id}`
   const date = formatDate(hit.date)
   const words: Record<SearchKind, { title: string | null; detail: (string | null)[] }> = {
     CUSTOMER: { title: name, detail: [formatVat(number), detail] },
     SENT: { title: number, detail: [name, date] },
     RECEIVED: { title: number, detail: [t('from', { name }), t('received', { date })] },
+    IMPORTED: { title: number, detail: [detail === 'RECEIVED' ? t('from', { name }) : name, date] },
     DRAFT: { title: [t('draft'), number].filter(Boolean).join(' '), detail: [name, t('saved', { date })] },
     DOCUMENT: { title: name, detail: [detail, t('delivered', { date })] },
     RECEIVER: { title: name, detail: [number] },
@@ -180,10 +187,16 @@ function makeEntry(t: Words, kind: SearchKind, hit: SearchHit, accountId: string
     kind,
     title: words[kind].title ?? '',
     detail: words[kind].detail.filter(Boolean).join(', '),
-    path: kind === 'DOCUMENT' && number ? `${opens}&q=${encodeURIComponent(name ?? '')}` : opens,
+    path: pathOf(kind, hit, inAccount(page, accountId)),
     status,
     ...(amountInCents !== null && { amount: formatCents(amountInCents, currency) }),
   }
+}
+
+/** An imported document has no page of its own: its list shows it alone. */
+function pathOf(kind: SearchKind, { id, name, number }: SearchHit, page: string): string {
+  if (kind === 'IMPORTED') return `${page}${encodeURIComponent(number ?? '')}`
+  return kind === 'DOCUMENT' && number ? `${page}${id}&q=${encodeURIComponent(name ?? '')}` : `${page}${id}`
 }
 
 export const placeEntry = (t: Words, { key, icon, path, keys }: Place, accountId: string): Entry => ({

@@ -5,6 +5,7 @@ import {
   IconCircleDashed,
   IconClock,
   IconClockOff,
+  IconFileImport,
   IconInbox,
   IconRosetteDiscountCheck,
   type Icon as TablerIcon,
@@ -40,6 +41,12 @@ export function EntryStatus({ entry: { kind, status } }: { entry: Entry }) {
   const { t } = useTranslation('find')
   if (kind === 'SENT' || kind === 'RECEIVED')
     return <InvoiceStatusMark status={status && isInvoiceStatus(status) ? status : null} />
+  if (kind === 'IMPORTED')
+    return (
+      <StatusMark icon={IconFileImport} tone="neutral">
+        {t('imported')}
+      </StatusMark>
+    )
   if (!status || !isState(status)) return null
   return <StatusMark {...looks[status]}>{t(`state.${status}`)}</StatusMark>
 }
