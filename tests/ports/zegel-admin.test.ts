@@ -126,7 +126,8 @@ test('waiting lists each kind of work, and a refusal ends with 1 and its words',
 })
 
 test('the mails to the owner are in the asked language, Dutch unless asked', async () => {
-  const subjectsFor = async (email: string) => (await mailsFor(app, email)).map(({ subject }) => subject).join()
+  const subjectsFor = async (email: string) =>
+    (await mailsFor(app, email)).map(({ subject }) => subject).join()
   expect(await subjectsFor(owner)).toMatch(/Bevestig/)
   const other = { number: newKbo(), email: `patron-${newKbo()}@entreprise.example` }
   const french = company.map((each) => (each === number ? other.number : each === owner ? other.email : each))
