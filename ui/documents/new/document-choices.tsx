@@ -1,0 +1,71 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { flagsQuery } from '../../api/flags.ts'
+import { Empty, Failure } from '../../kit/empty.tsx'
+import { Progress } from '../../kit/progress.tsx'
+import { Rich } from '../../kit/rich.tsx'
+import { supportAddress } from '../../texts/support.ts'
+import { doctypesQuery } from '../queries.ts'
+import classes from './document-form.module.css'
+import { BareStrip } from './strip.tsx'
+
+type Choices = {
+  doctypes: string[]
+  /** The one that a new document begins with. */
+  docType: string
+  hasIdentityProvider: boolean
+}
+
+type DocumentChoicesProps = {
+  accountId: string
+  /** The other data of the form. */
+  also?: readonly UseQueryResult[]
+  children: (choices: Choices) => ReactNode
+}
+
+/** A form, once its choices are loaded; without document types a notice. */
+export function DocumentChoices({ accountId, also = [], children }: DocumentChoicesProps) {
+  const { t } = useTranslation('document')
+  const doctypes = useQuery(doctypesQuery(accountId))
+  const flags = useQuery(flagsQuery)
+  const asked = [doctypes, flags, ...also]
+  const failed = asked.filter(({ data, isError }) => isError && data === undefined)
+  if (failed.length > 0)
+    return (
+      <Instead accountId={accountId}>
+        <Failure
+          title={t('not-opened')}
+          onRetry={() => failed.forEach((each) => void each.refetch())}
+          isRetrying={failed.some((each) => each.isFetching)}
+        />
+      </Instead>
+    )
+  if (!doctypes.data || !flags.data || asked.some(({ data }) => data === undefined))
+    return (
+      <Instead accountId={accountId}>
+        <Progress label={t('opening')} />
+      </Instead>
+    )
+  const [docType] = doctypes.data
+  if (docType !== undefined)
+    return children({ docType, doctypes: doctypes.data, hasIdentityProvider: flags.data.itsme })
+  const address = <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+  return (
+    <Instead accountId={accountId}>
+      <Empty title={t('no-doctypes')}>
+        <Rich text={t('no-doctypes-body')} parts={{ address }} />
+      </Empty>
+    </Instead>
+  )
+}
+
+/** In the place of the form. */
+export function Instead({ accountId, children }: { accountId: string; children: ReactNode }) {
+  return (
+    <div className={classes.editor}>
+      <BareStrip accountId={accountId} />
+      <div className={classes.notice}>{children}</div>
+    </div>
+  )
+}
