@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { DocumentChoices } from '../new/document-choices.tsx'
 import { newDocument } from '../new/new-document.ts'
 import { LetterEditor } from './letter-editor.tsx'
@@ -6,18 +7,21 @@ import { LetterEditor } from './letter-editor.tsx'
 const EVERYBODY = 'letter'
 
 /** The form of a letter. */
-export const NewLetterScreen = ({ accountId }: { accountId: string }) => (
-  <DocumentChoices accountId={accountId}>
-    {({ docType, doctypes, hasIdentityProvider }) => (
-      <LetterEditor
-        accountId={accountId}
-        doctypes={doctypes}
-        hasIdentityProvider={hasIdentityProvider}
-        opened={{
-          ...newDocument({ docType, hasIdentityProvider, receiverId: EVERYBODY, email: '' }),
-          readConfirmation: true,
-        }}
-      />
-    )}
-  </DocumentChoices>
-)
+export function NewLetterScreen({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('letter')
+  return (
+    <DocumentChoices accountId={accountId} title={t('title')}>
+      {({ docType, doctypes, hasIdentityProvider }) => (
+        <LetterEditor
+          accountId={accountId}
+          doctypes={doctypes}
+          hasIdentityProvider={hasIdentityProvider}
+          opened={{
+            ...newDocument({ docType, hasIdentityProvider, receiverId: EVERYBODY, email: '' }),
+            readConfirmation: true,
+          }}
+        />
+      )}
+    </DocumentChoices>
+  )
+}

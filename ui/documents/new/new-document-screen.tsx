@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ChooseReceiver } from '../choose-receiver.ts'
 import { DocumentChoices } from './document-choices.tsx'
 import { DocumentEditor } from './document-editor.tsx'
@@ -15,6 +16,7 @@ type NewDocumentScreenProps = {
 
 /** The form of a document, empty again once one was sent. */
 export function NewDocumentScreen({ accountId, receiverId, chooseReceiver }: NewDocumentScreenProps) {
+  const { t } = useTranslation('document')
   const [round, setRound] = useState(0)
   const wanted = useQuery({
     ...receiverByNumberQuery(accountId, receiverId ?? ''),
@@ -22,7 +24,7 @@ export function NewDocumentScreen({ accountId, receiverId, chooseReceiver }: New
   })
   const first = round === 0 ? (wanted.data ?? null) : null
   return (
-    <DocumentChoices accountId={accountId} also={receiverId === undefined ? [] : [wanted]}>
+    <DocumentChoices accountId={accountId} title={t('title')} also={receiverId === undefined ? [] : [wanted]}>
       {({ docType, doctypes, hasIdentityProvider }) => (
         <DocumentEditor
           key={round}

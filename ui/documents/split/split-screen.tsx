@@ -15,7 +15,7 @@ export function SplitScreen(place: Place) {
   const split = useQuery(splitQuery(place))
   if (split.data) return <Found place={place} split={split.data} />
   return (
-    <Instead accountId={place.accountId}>
+    <Instead accountId={place.accountId} title={t('title')}>
       {split.isError ? (
         <Failure title={t('failed')} onRetry={() => void split.refetch()} isRetrying={split.isFetching} />
       ) : (
@@ -30,20 +30,20 @@ function Found({ place, split }: { place: Place; split: Split }) {
   const { accountId } = place
   if (split.state === 'FAILED')
     return (
-      <Instead accountId={accountId}>
+      <Instead accountId={accountId} title={t('title')}>
         <SplitFailed place={place} split={split} />
       </Instead>
     )
   if (split.state === 'READING' && split.pages === null)
     return (
-      <Instead accountId={accountId}>
+      <Instead accountId={accountId} title={t('title')}>
         <Progress label={t('reading', { name: split.fileName })} />
         <p>{t('reading-body')}</p>
       </Instead>
     )
   if (split.state === 'SENT' && split.letterId)
     return (
-      <Instead accountId={accountId}>
+      <Instead accountId={accountId} title={t('title')}>
         <Notice
           tone="quiet"
           title={t('sent', { name: split.fileName })}
@@ -62,9 +62,10 @@ function Found({ place, split }: { place: Place; split: Split }) {
 }
 
 function Loaded({ place, split }: { place: Place; split: Split }) {
+  const { t } = useTranslation('split')
   const file = useQuery(splitFileQuery(place, split.fileName))
   return (
-    <DocumentChoices accountId={place.accountId} also={[file]}>
+    <DocumentChoices accountId={place.accountId} title={t('title')} also={[file]}>
       {(choices) => file.data && <SplitEditor place={place} split={split} file={file.data} {...choices} />}
     </DocumentChoices>
   )
