@@ -12,6 +12,7 @@ export async function presentDelivery(em: EntityManager, documentId: string): Pr
   const { token1, firstName, lastName, notNotifiedReason = null } = document
   return {
     documentId,
+    invoiceId: document.invoiceId ?? null,
     ...{ token1, firstName, lastName },
     reach: presentReach(await findReceiverReach(em, document.receiverId)),
     notifiedAt: isoOrNull(document.notifiedAt),
@@ -29,11 +30,20 @@ const isoOrNull = (at: Date | null | undefined): string | null => at?.toISOStrin
 export const findDeliveryEvents = (em: EntityManager, documentId: string) =>
   findEvents(em, documentId, 'document.')
 
-/** The receiver's name where they have the PDF; undefined once it was withdrawn. */
-export async function findDeliveredTo(em: EntityManager, documentId: string): Promise<string | undefined> {
-  const { withdrawnAt, firstName, lastName } = await em.findOneOrFail(Document, documentId)
-  return withdrawnAt == null ? `${firstName} ${lastName}` : undefined
+/** The receiver's name, and whether a mail told them and did not come back; undefined once the PDF was withdrawn. */
+export async function findDeliveredTo(
+  em: EntityManager,
+  documentId: string,
+): Promise<{ name: string; isTold: boolean } | undefined> {
+  const document = await em.findOneOrFail(Document, documentId)
+  const { withdrawnAt, notifiedAt, mailBouncedAt, firstName, lastName } = document
+  if (withdrawnAt != null) return undefined
+  return { name: `${firstName} ${lastName}`, isTold: notifiedAt != null && mailBouncedAt == null }
 }
+
+/** An expression: true for a row with a delivery of its own that was not withdrawn. A resent invoice took its delivery along. */
+export const keepsDelivery = (row: string): string =>
+  `coalesce((select x.withdrawn_at is null and x.invoice_id = ${row}id from documents x where x.id = ${row}delivery_id), false)`
 
 /** A failed invoice that is sent again with the same content: its receiver has the PDF already. */
 export async function moveDelivery(em: EntityManager, documentId: string, invoiceId: string): Promise<void> {

@@ -30,6 +30,8 @@ export interface DocumentList {
   /** Expressions: the other party's address, and true when a failed one's number was sent again. */
   partyEmail: string
   isSentAgain: string
+  /** An expression: a receiver of the second channel has its PDF. */
+  isDelivered: string
   /** An expression: the credit notes of an invoice, or null. */
   creditNotes: string
   /** An expression: the warnings to look at before it is paid. */
@@ -110,6 +112,7 @@ export interface DocumentRow {
   files: StoredFile | StoredFile[] | null
   partyEmail: string | null
   isSentAgain: boolean
+  isDelivered: boolean
   /** Of sent invoices only. */
   creditNotes: Crediting['creditNotes'] | null
   /** Of received ones only. */
@@ -256,7 +259,7 @@ const listColumns = (documents: DocumentList): string => `
   d.id, d.type, d.invoice_number as "invoiceNumber", d.total_in_cents as total, d.currency, d.issue_date as "issueDate",
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
-  ${documents.isSentAgain} as "isSentAgain", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
+  ${documents.isSentAgain} as "isSentAgain", ${documents.isDelivered} as "isDelivered", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
   ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means, ${documents.dispute} as dispute,
   d.paid_in_cents as paid, d.set_off_in_cents as "setOff", coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open,
   ${documents.ordered} as ordered`

@@ -6,6 +6,7 @@ import type {
   InvoicesFilter,
   PeriodInput,
 } from '#generated/graphql.ts'
+import { keepsDelivery } from '../documents/invoice-delivery.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
 import { CREDIT_NOTES, presentCrediting } from './crediting.ts'
 import type { MonthlyList } from './documents-by-month.ts'
@@ -51,6 +52,7 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   dateCreated: new Date(row.createdAt).toISOString(),
   invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
   isSentAgain: row.isSentAgain,
+  isDelivered: row.isDelivered,
   crediting: presentCrediting(row.creditNotes, { currency: row.currency, totalInCents: Number(row.total) }),
   documentReferences: listFiles(row).map(({ fileName, mimeType }) => ({
     fileName,
@@ -92,6 +94,7 @@ export const SENT: DocumentList = {
   partyName: 'customer_name',
   partyVat: 'customer_vat',
   source: 'd.document_source',
+  isDelivered: keepsDelivery('d.'),
   files: 'd.pdf_file',
   partyEmail: 'd.customer_email',
   creditNotes: CREDIT_NOTES,

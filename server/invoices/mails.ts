@@ -37,7 +37,9 @@ export async function failureMail(
     whatNow: [
       ...(invoice.creditTaken ? [words.creditBack] : []),
       whatNow,
-      ...(deliveredTo === undefined ? [] : [words.deliveredToo({ name: deliveredTo })]),
+      ...(deliveredTo === undefined
+        ? []
+        : [words[deliveredTo.isTold ? 'deliveredToo' : 'waitsToo'](deliveredTo)]),
     ].join(' '),
   })
 }

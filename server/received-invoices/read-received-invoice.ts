@@ -111,6 +111,7 @@ export const RECEIVED: DocumentList = {
   files: 'd.files',
   partyEmail: 'null',
   isSentAgain: 'false',
+  isDelivered: 'false',
   creditNotes: 'null',
   warnings: 'd.warnings',
   approval: APPROVAL_OF_ROW,

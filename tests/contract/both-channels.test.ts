@@ -1,7 +1,7 @@
 /** Both channels in one send: the invoice over the network, and its very PDF to a receiver who is asked to confirm that they read it. */
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
+import { getAccountDocumentsDocument, getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { receiverFor } from '#tests/support/documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { verifiedSession } from '#tests/support/inbox.ts'
@@ -224,6 +224,104 @@ describe('a refused send leaves nothing, in neither channel', () => {
   })
 })
 
+/** An invoice that the network refused, whose PDF was filed for the receiver; `mend` lets the next one through. */
+async function refusedFor({ token1 }: { token1: string }) {
+  const customer = await newCompany(x.app)
+  const participant = { scheme: '0208', participant: customer.kbo }
+  await x.knob(participant, { failure: 'INVALID' })
+  const { body: failed } = await send(await stored(customer), { alsoto: token1 })
+  await x.told(seller, failed.id, 'CREDIT_RETURNED')
+  await eventually(async () => (deliveryOf(await x.events(seller, failed.id)).length > 1 ? true : undefined))
+  return { failed, mend: () => x.knob(participant, { failure: null }) }
+}
+
+const failureMail = (invoiceId: string) =>
+  eventually(async () => (await mailsFor(x.app, seller.email)).find(({ text }) => text.includes(invoiceId)))
+
+const resend = (invoiceId: string) =>
+  calls('resendInvoice', seller.token, { path: { accountId: seller.accountId, invoiceId }, query: {} })
+
+const isListedAsDelivered = async (...ids: string[]) => {
+  const variables = {
+    accountId: seller.accountId,
+    page: { size: 100, sortField: 'id', sortOrder: 'DESC' } as const,
+  }
+  const { data } = await asks(getAccountInvoicesDocument, seller.token, {
+    ...variables,
+    invoicesFilter: { period: { code: 'ALL_INVOICES' } },
+  })
+  const rows = data?.getAccountInvoices.content ?? []
+  return ids.map((id) => rows.find((row) => row.id === id)?.isDelivered)
+}
+
+describe('a failed invoice that is sent again', () => {
+  it('takes its delivery along: the list marks the new one alone, and the failed one says whose it is', async () => {
+    const receiver = await reader()
+    const { failed, mend } = await refusedFor(receiver)
+    expect(await isListedAsDelivered(failed.id)).toEqual([true])
+    await mend()
+    const { body: again } = await resend(failed.id)
+    expect(await isListedAsDelivered(failed.id, again.id)).toEqual([false, true])
+    expect((await read(failed.id)).alsoTo?.invoiceId).toBe(again.id)
+    expect((await read(again.id)).alsoTo?.invoiceId).toBe(again.id)
+    await calls('withdrawDocument', seller.token, { path: { documentId: again.alsoTo.documentId } })
+    expect(await isListedAsDelivered(failed.id, again.id)).toEqual([false, false])
+  })
+
+  it('of twelve simultaneous resends one leaves, for one credit, and nobody is told again', async () => {
+    const receiver = await reader()
+    const { failed, mend } = await refusedFor(receiver)
+    await mend()
+    const before = await x.credits(seller)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => resend(failed.id)))
+    const [sent] = answers.filter(({ status }) => status === 200 || status === 201)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+    await x.told(seller, sent?.body.id, 'TRANSMITTED')
+    expect(await x.credits(seller)).toBe(before - 1)
+    expect(await documentsTo(receiver.token1)).toMatchObject([{ invoiceId: sent?.body.id }])
+    expect(await mailsFor(x.app, receiver.email)).toHaveLength(1)
+  })
+
+  it('and fails again gives each credit back once, and its delivery follows the one that went', async () => {
+    const receiver = await reader()
+    const before = await x.credits(seller)
+    const { failed, mend } = await refusedFor(receiver)
+    const { body: second } = await resend(failed.id)
+    await x.told(seller, second.id, 'CREDIT_RETURNED')
+    expect(await x.credits(seller)).toBe(before)
+    await mend()
+    const { body: third } = await resend(failed.id)
+    await x.told(seller, third.id, 'TRANSMITTED')
+    expect((await resend(second.id)).body.errorCode).toBe('DUPLICATE_INVOICE_NUMBER')
+    expect(await x.credits(seller)).toBe(before - 1)
+    expect(await documentsTo(receiver.token1)).toMatchObject([{ invoiceId: third.id }])
+    expect(await mailsFor(x.app, receiver.email)).toHaveLength(1)
+  })
+
+  it('after its PDF was withdrawn delivers it to nobody', async () => {
+    const receiver = await reader()
+    const { failed, mend } = await refusedFor(receiver)
+    const { documentId } = failed.alsoTo
+    expect((await calls('withdrawDocument', seller.token, { path: { documentId } })).status).toBeLessThan(300)
+    await mend()
+    const { body } = await resend(failed.id)
+    await x.told(seller, body.id, 'TRANSMITTED')
+    expect(body.alsoTo).toMatchObject({ documentId, withdrawnAt: expect.any(String) })
+    expect(await documentsTo(receiver.token1)).toHaveLength(1)
+  })
+
+  it('by a key that may deliver nothing reaches no receiver a second time', async () => {
+    const receiver = await reader()
+    const { failed, mend } = await refusedFor(receiver)
+    await mend()
+    const { headers } = await newKey(x.app, seller, { scopes: ['invoices:write'] })
+    const path = { accountId: seller.accountId, invoiceId: failed.id }
+    const { body } = await calls('resendInvoice', undefined, { path, query: {}, headers })
+    await x.told(seller, body.id, 'TRANSMITTED')
+    expect(await mailsFor(x.app, receiver.email)).toHaveLength(1)
+  })
+})
+
 describe('what fails is told, and the other channel goes on', () => {
   it('a receiver who cannot be told: sent over the network, and the reason in the answer and the timeline', async () => {
     const receiver = await reader()
@@ -239,24 +337,22 @@ describe('what fails is told, and the other channel goes on', () => {
     expect(await mailsFor(x.app, receiver.email)).toEqual([])
   })
 
-  it('the network refuses: the sender hears that the PDF was delivered, and a resend delivers it no second time', async () => {
+  it('the network refuses once the receiver was told: the sender hears that they have the PDF', async () => {
     const receiver = await reader()
-    const refusing = await newCompany(x.app)
-    await x.knob({ scheme: '0208', participant: refusing.kbo }, { failure: 'INVALID' })
-    const { body } = await send(await stored(refusing), { alsoto: receiver.token1 })
-    const events = await x.told(seller, body.id, 'VALIDATION_ERROR')
-    expect(events.map(({ type }) => type)).toContain('CREDIT_RETURNED')
-    await x.told(seller, body.id, 'DELIVERY_NOTIFIED')
-    const [mail] = await mailsArrived(x.app, seller.email)
-    expect(mail?.text).toContain('Jan Willems kreeg de pdf wel via Doccle')
+    const { failed } = await refusedFor(receiver)
+    await x.told(seller, failed.id, 'DELIVERY_NOTIFIED')
+    const { body: again } = await resend(failed.id)
+    expect((await failureMail(again.id)).text).toContain('Jan Willems kreeg de pdf wel via Doccle')
+  })
 
-    await x.knob({ scheme: '0208', participant: refusing.kbo }, { failure: null })
-    const path = { accountId: seller.accountId, invoiceId: body.id }
-    const again = await calls('resendInvoice', seller.token, { path, query: {} })
-    expect(again.body.alsoTo?.documentId).toBe(body.alsoTo.documentId)
-    await x.told(seller, again.body.id, 'TRANSMITTED')
-    expect(await documentsTo(receiver.token1)).toMatchObject([{ invoiceId: again.body.id }])
-    expect(await mailsFor(x.app, receiver.email)).toHaveLength(1)
+  it('the network refuses, and no mail told the receiver: the sender hears that the PDF waits, not that it was received', async () => {
+    const receiver = await reader()
+    await x.sql(`update receivers set stopped_at = now() where id = ?`, [receiver.receiverId])
+    const { failed } = await refusedFor(receiver)
+    const mail = await failureMail(failed.id)
+    expect(mail.text).toContain('De pdf staat wel via Doccle klaar voor Jan Willems')
+    expect(mail.text).not.toContain('kreeg de pdf')
+    expect((await read(failed.id)).alsoTo).toMatchObject({ notNotifiedReason: 'STOPPED' })
   })
 
   it('a withdrawn PDF is in the timeline of the invoice', async () => {

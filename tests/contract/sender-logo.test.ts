@@ -87,3 +87,17 @@ async function invitedBy(company: Company): Promise<{ email: string }> {
   await invite(company, id)
   return { email: email ?? '' }
 }
+
+it('is set and taken away by a company that sends letters alone; the rest of the design asks for invoices', async () => {
+  const letters = await newCompany(app, { features: ['DOCCLE'] })
+  const { status, body } = await give(letters)
+  expect([status, body.logo]).toEqual([200, { width: 400, height: 100 }])
+  expect((await calls('getInvoiceDesign', letters.token, ofAccount(letters))).body.logo).toEqual(body.logo)
+  expect((await calls('getLogo', letters.token, ofAccount(letters))).status).toBe(200)
+  const { session } = await newInboxSession(app, letters.accountId)
+  expect((await calls('getInbox', session, {})).body.sender.logo).toEqual(body.logo)
+  const change = { ...ofAccount(letters), body: { template: 'MODERN' as const, colour: '#1f3e7c' } }
+  expect((await calls('updateInvoiceDesign', letters.token, change)).status).toBe(403)
+  expect((await calls('deleteLogo', letters.token, ofAccount(letters))).status).toBe(204)
+  expect((await calls('getLogo', letters.token, ofAccount(letters))).status).toBe(404)
+})

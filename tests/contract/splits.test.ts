@@ -1,9 +1,12 @@
 /** Splits: one file with the documents of many, of which each gets their own pages, and nobody those of another. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { openPdf } from '#server/formats/pdf/open-pdf.ts'
+import { fileLetter } from '#server/letters/file-letter.ts'
+import { Letter } from '#server/letters/letter.ts'
+import type { JobContext } from '#server/platform/jobs/job.ts'
 import { usedAmong } from '#server/ports/storage/used-files.ts'
 import { deliveriesOf, letLeave } from '#tests/support/letters.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
@@ -43,6 +46,35 @@ const deliveredBy = (letterId: string) =>
     `select id, token1, file ->> 'key' as key, sha256, pages from documents where upload_id = ?`,
     [letterId],
   )
+
+const toldOf = async (email: string) =>
+  (await mailsFor(app, email)).filter(({ subject }) => /document/.test(subject)).length
+
+/** A process of its own that files a letter, and stands still before the letter's file is read until `resume`. */
+async function pausedFiling(letterId: string) {
+  const em = app.orm.em.fork()
+  const letter = await em.findOneOrFail(Letter, letterId)
+  const reached = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const storage = Object.create(app.ports.storage, {
+    get: {
+      value: async (key: string) => {
+        reached.resolve()
+        await gate.promise
+        return app.ports.storage.get(key)
+      },
+    },
+  })
+  const context = { ...app, em, ports: { ...app.ports, storage } } as unknown as JobContext
+  const filing = fileLetter(context, letter).catch(() => 'ENDED')
+  await Promise.race([reached.promise, filing])
+  return {
+    resume: () => {
+      gate.resolve()
+      return filing
+    },
+  }
+}
 
 describe('a split', () => {
   it('gives each receiver one document with their own pages, and one mail', async () => {
@@ -181,6 +213,50 @@ describe('a split', () => {
     expect(await deliveredBy(body.id)).toEqual([])
   })
 
+  it('goes on from the files that a killed process cut: none is cut again, and each receiver is told once', async () => {
+    const company = await sender()
+    const people = await employeesFor(app, company, ['Jan Willems', 'Lotte Janssens'])
+    const splitId = await readSplit(calls, company, await fileOf(people.flatMap((one) => payslipOf(one))))
+    const { body } = await calls('sendSplit', company.token, splitLetter(company.accountId, splitId))
+    const pieces = []
+    for (const { receiverId } of people) {
+      const key = await app.ports.storage.put(readFileSync('fixtures/files/invoice-two-pages.pdf'))
+      pieces.push({ receiverId, key, sha256: receiverId, pages: 2 })
+    }
+    await sql('update splits set piece_files = ? where id = ?', [JSON.stringify(pieces), splitId])
+    expect(await left(company, body.id)).toMatchObject({ state: 'LEFT', filed: 2 })
+    const delivered = await deliveredBy(body.id)
+    expect(delivered.map(({ sha256 }) => sha256).sort()).toEqual(
+      people.map(({ receiverId }) => receiverId).sort(),
+    )
+    for (const { email } of people) await expect.poll(() => toldOf(email)).toBe(1)
+  })
+
+  it('is left alone by a process that comes late: its letter was filed, or taken back and sent anew', async () => {
+    const company = await sender()
+    const people = await employeesFor(app, company, ['Jan Willems', 'Lotte Janssens'])
+    const splitId = await readSplit(calls, company, await fileOf(people.flatMap((one) => payslipOf(one))))
+    const send = async () =>
+      (await calls('sendSplit', company.token, splitLetter(company.accountId, splitId))).body.id
+    const first = await send()
+    await sql(`update letters set leaves_at = now() - interval '1 second' where id = ?`, [first])
+    const late = await pausedFiling(first)
+    await sql(`update letters set leaves_at = now() + interval '8 seconds' where id = ?`, [first])
+    const path = { accountId: company.accountId, letterId: first }
+    expect((await calls('takeBackLetter', company.token, { path })).status).toBe(204)
+    const corrections = [{ page: 1, act: 'LEAVE_OUT' }]
+    await calls('changeSplitParts', company.token, { ...at(company, splitId), body: { corrections } })
+    const second = await send()
+    await late.resume()
+    expect(await left(company, second)).toMatchObject({ state: 'LEFT', filed: 1 })
+    const again = await pausedFiling(second)
+    await again.resume()
+    expect(await deliveredBy(first)).toEqual([])
+    expect(await deliveredBy(second)).toMatchObject([{ token1: people[1]?.token1, pages: 2 }])
+    await expect.poll(() => toldOf(people[1]?.email ?? '')).toBe(1)
+    expect(await toldOf(people[0]?.email ?? '')).toBe(0)
+  })
+
   it('counts the files of its receivers as used while they are cut', async () => {
     const company = await sender()
     const people = await employeesFor(app, company, ['Jan Willems'])
@@ -317,6 +393,17 @@ describe('a file that can not be split', () => {
     const pdf = await PDFDocument.load(bytes)
     pdf.addJavaScript('x', 'app.alert(1)')
     expect(await failureOf(Buffer.from(await pdf.save()))).toEqual(['FAILED', 'SEVERAL_LOOKS'])
+  })
+
+  it.each([
+    ['one array', [1_100_000]],
+    ['a thousand arrays', Array.from({ length: 1_000 }, () => 1_100)],
+  ])('is too large to look at, with more than a million objects in %s', async (_, lengths) => {
+    const { bytes } = await fileOf([{ owner: null, lines: ['Loonbrief'] }])
+    const pdf = await PDFDocument.load(bytes)
+    const arrays = lengths.map((length) => pdf.context.obj(Array.from({ length }, () => 0)))
+    pdf.getPage(0).node.set(PDFName.of('Numbers'), pdf.context.obj(arrays))
+    expect(await failureOf(Buffer.from(await pdf.save()))).toEqual(['FAILED', 'TOO_LARGE'])
   })
 
   it('has too many pages', async () => {

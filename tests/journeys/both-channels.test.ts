@@ -90,7 +90,7 @@ test('on a phone another receiver is looked for, one who cannot be told is said 
     .click()
   await page.getByText('Ook via Doccle: pdf staat klaar voor Jan Stil, die geen mails wil').waitFor()
   expect(await objections(page)).toEqual([])
-  await button(words('draft:also-to.leave')).click()
+  await button(words('forms:also-to.leave')).click()
   await button('Ook via Doccle…').waitFor()
   expect(page.faults).toEqual([])
 })

@@ -1,5 +1,6 @@
 /** A property manager sends one convocation to all owners: on paper where no mail arrives, with reminders and the proof. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { objections } from '#tests/support/axe.ts'
 import { receiverFor } from '#tests/support/documents.ts'
 import { letLeave } from '#tests/support/letters.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -14,6 +15,7 @@ const WITHOUT_MAIL = 6
 let mine: Company
 let page: Watched
 let presses = 0
+let begunAt = 0
 
 const sql = <Row>(text: string, values: unknown[] = []) => app.orm.em.fork().execute<Row[]>(text, values)
 
@@ -49,6 +51,7 @@ const figure = (name: string, count: number) =>
 
 describe('a convocation to 80 owners', () => {
   test('goes to two groups: 74 by mail, 6 on paper', async () => {
+    begunAt = Date.now()
     await page.goto(`${app.url}/accountportal/doccle/documents/${mine.accountId}/letter`)
     const whom = page.getByRole('combobox', { name: words('letter:to.search') })
     for (const group of ['Parkzicht', 'Lindehof']) {
@@ -61,6 +64,7 @@ describe('a convocation to 80 owners', () => {
     await field(page, words('document:fields.reference')).fill('OAV-2027')
     await page.getByText('74', { exact: true }).waitFor()
     await page.getByText('6', { exact: true }).waitFor()
+    expect(await objections(page)).toEqual([])
     await press(/^Bezorg aan 74 van 80/)
     await page.getByText(words('letter:panel.waiting')).waitFor()
     const [letter] = await sql<{ id: string }>('select id from letters where account_id = ?', [
@@ -97,11 +101,13 @@ describe('a convocation to 80 owners', () => {
     await page.getByText('71 ', { exact: false }).first().waitFor()
   })
 
-  test('has a proof sheet, in ten presses altogether', async () => {
+  test('has a proof sheet, in ten presses and three minutes altogether', async () => {
     presses += 1
     const name = await saved(() => page.getByRole('button', { name: words('letter:proof.make') }).click())
     expect(name).toBe('terms (Bewijs van bezorging).pdf')
     expect(presses).toBeLessThanOrEqual(10)
+    expect(Date.now() - begunAt).toBeLessThan(180_000)
+    expect(await objections(page)).toEqual([])
   })
 
   test('is one row in the list that opens by Enter', async () => {

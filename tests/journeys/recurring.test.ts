@@ -53,6 +53,28 @@ test('a sent invoice comes again: from its page to the list, with the words of i
   await row('Drukkerij Claes').getByText('158,87').waitFor()
 })
 
+test('a rule delivers its PDF to a receiver as well, and keeps that choice', async () => {
+  const open = () => row('Drukkerij Claes').getByRole('link', { name: 'Drukkerij Claes' }).click()
+  await open()
+  await anna.getByRole('button', { name: words('forms:also-to.offer') }).click()
+  const found = anna.getByRole('dialog')
+  await found.getByRole('searchbox').fill('Willems')
+  await found
+    .getByRole('button', { name: /Willems/ })
+    .first()
+    .click()
+  await anna.getByText(/^Ook via Doccle: .*Willems/).waitFor()
+  expect(await objections(anna)).toEqual([])
+  await save('recurring:form.save')
+  await open()
+  await anna.getByText(/^Ook via Doccle: .*Willems/).waitFor()
+  await anna.getByRole('button', { name: words('forms:also-to.leave') }).click()
+  await save('recurring:form.save')
+  await open()
+  await anna.getByRole('button', { name: words('forms:also-to.offer') }).waitFor()
+  await anna.getByRole('button', { name: words('recurring:form.cancel') }).click()
+})
+
 test('a draft comes again from its list', async () => {
   await anna.goto(`${stage.app.url}/accountportal/drafts/${accountId}`)
   await anna.getByRole('link', { name: /^Herhaal concept .*Trapper$/ }).click()

@@ -193,6 +193,7 @@ function Name({ row, openId, onOpen }: { row: DocumentRow } & Opening) {
     >
       {row.letter && <Icon of={row.id === openId ? IconChevronDown : IconChevronRight} size={16} />}{' '}
       {row.name} {row.letter && <span className={classes.tag}>{t('letter.tag')}</span>}
+      {row.invoiceId && <span className={classes.tag}>{t('of-invoice')}</span>}
     </button>
   )
 }

@@ -10,7 +10,7 @@ import { FileButton } from '../kit/file-button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { Design } from './design-form.ts'
 import classes from './invoice-design.module.css'
-import { drawSample, type InvoiceDesign, logoQuery, type Sample } from './queries.ts'
+import { type InvoiceDesign, logoQuery } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
 const MOST_BYTES = 1024 * 1024
@@ -19,19 +19,19 @@ const KILOBYTE = 1024
 type LogoChoiceProps = {
   accountId: string
   logo: Design['logo']
-  /** The design that a chosen file is tried in. */
-  sample: Sample
   stored: InvoiceDesign['logo']
   disabled: boolean
+  /** Refuses a file that is no logo. */
+  onTry: (file: File) => Promise<unknown>
   onChange: (logo: Design['logo']) => void
 }
 
-/** A chosen file is drawn once before it counts: a refused one leaves the logo from before. */
-export function LogoChoice({ accountId, logo, sample, stored, disabled, onChange }: LogoChoiceProps) {
+/** A chosen file is tried before it counts: a refused one leaves the logo from before. */
+export function LogoChoice({ accountId, logo, stored, disabled, onTry, onChange }: LogoChoiceProps) {
   const { t } = useTranslation('invoice-design')
   const [isLarge, setLarge] = useState(false)
   const trial = useMutation({
-    mutationFn: (file: File) => drawSample(accountId, { ...sample, logo: file }),
+    mutationFn: onTry,
     onSuccess: (_, file) => onChange(file),
     meta: { handles: true },
   })

@@ -16,7 +16,7 @@ import { TextField } from '../kit/text-field.tsx'
 import { COLOUR, type Design, tidyColour } from './design-form.ts'
 import classes from './invoice-design.module.css'
 import { LogoChoice } from './logo-choice.tsx'
-import type { InvoiceDesign, Sample } from './queries.ts'
+import { drawSample, type InvoiceDesign, type Sample } from './queries.ts'
 import { SettingRow } from './setting-row.tsx'
 
 export type Change = (changes: Partial<Design>) => void
@@ -40,9 +40,9 @@ export function LookSection({ accountId, form, sample, storedLogo, disabled, onC
       <LogoChoice
         accountId={accountId}
         logo={form.logo}
-        sample={sample}
         stored={storedLogo}
         disabled={disabled}
+        onTry={(logo) => drawSample(accountId, { ...sample, logo })}
         onChange={(logo) => onChange({ logo })}
       />
       <FooterRow value={form.footer} disabled={disabled} onChange={(footer) => onChange({ footer })} />

@@ -12,13 +12,19 @@ export type SampleLanguage = NonNullable<InvoiceDesign['language']>
 
 const at = (accountId: string) => ({ params: { path: { accountId } } })
 
+const getLook = (accountId: string): Promise<InvoiceDesign> =>
+  call(api.GET('/accounts/{accountId}/invoice-design', at(accountId)))
+
+export const lookQuery = (accountId: string) =>
+  queryOptions({ queryKey: ['invoice-design-look', accountId], queryFn: () => getLook(accountId) })
+
 /** Fetched again for every form that opens, and never replaced while somebody types. */
 export const settingsQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['invoice-design', accountId],
     queryFn: async () => {
       const [design, numbering] = await Promise.all([
-        call(api.GET('/accounts/{accountId}/invoice-design', at(accountId))),
+        getLook(accountId),
         call(api.GET('/accounts/{accountId}/numbering', at(accountId))),
       ])
       return { design, numbering }

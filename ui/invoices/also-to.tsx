@@ -46,12 +46,12 @@ export function AlsoToFact({ accountId, document: { id, status, alsoTo } }: Also
     { onSuccess: () => toast.success(t('also-to.taken-back')), failure: t('also-to.not-withdrawn') },
   )
   if (!alsoTo) return null
-  const { documentId, withdrawnAt } = alsoTo
+  const { documentId, invoiceId, withdrawnAt } = alsoTo
   return (
     <span className={classes.fact}>
       <Icon of={IconMailbox} size={16} />
       <span>{deliveryWords(t, alsoTo)}</span>
-      {mayWrite && isFailed(status) && withdrawnAt === null && (
+      {mayWrite && isFailed(status) && invoiceId === id && withdrawnAt === null && (
         <Button
           size="compact"
           kind="quiet"

@@ -96,10 +96,11 @@ function NumberCell({ accountId, row }: RowProps) {
     <Numbered
       number={row.invoiceNumber}
       tag={
-        (row.type === 'E_CREDIT_NOTES' || row.selfBilled || row.dispute) && (
+        (row.type === 'E_CREDIT_NOTES' || row.selfBilled || row.isDelivered || row.dispute) && (
           <>
             {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
             {row.selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+            {row.isDelivered && <Tag>{t('also-to.tag')}</Tag>}
             <DisputeTag dispute={row.dispute} />
           </>
         )

@@ -54,6 +54,7 @@ const row: InvoiceRow = {
   documentSource: 'FORM',
   dateCreated: at,
   isSentAgain: false,
+  isDelivered: false,
   crediting: null,
   dispute: null,
   payment: 'OPEN',

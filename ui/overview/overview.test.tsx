@@ -68,6 +68,7 @@ const row: Row = {
   documentSource: 'FORM',
   dateCreated: '2026-11-20T08:15:00.000Z',
   isSentAgain: false,
+  isDelivered: false,
   crediting: null,
   dispute: null,
   payment: 'OPEN',

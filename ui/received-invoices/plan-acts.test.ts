@@ -16,6 +16,7 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
   documentSource: null,
   dateCreated: '2026-11-18T06:12:00.000Z',
   isSentAgain: false,
+  isDelivered: false,
   crediting: null,
   dispute: null,
   payment: 'OPEN',

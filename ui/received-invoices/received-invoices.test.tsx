@@ -107,6 +107,7 @@ const row: ReceivedRow = {
   documentSource: null,
   dateCreated: at,
   isSentAgain: false,
+  isDelivered: false,
   crediting: null,
   dispute: null,
   payment: 'OPEN',

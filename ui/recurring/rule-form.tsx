@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { violationsIn } from '../api/failure.ts'
+import { AlsoTo, type ChooseReceiver } from '../forms/also-to/also-to.tsx'
 import { AmountField } from '../kit/amount-field.tsx'
 import { Button } from '../kit/button.tsx'
 import { CheckField } from '../kit/check-field.tsx'
@@ -27,6 +28,8 @@ type RuleFormProps = {
   dueDays: number
   /** The one date that is changed; undefined: the rule itself. */
   only: string | undefined
+  /** Undefined for a company without the second channel. */
+  chooseReceiver: ChooseReceiver | undefined
   onClose: () => void
 }
 
@@ -36,7 +39,8 @@ export type FieldErrors = Partial<
 >
 
 /** The form of a rule: its dates, the content of its documents, and their sending. */
-export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
+  const { accountId, rule, draft, dueDays, only, chooseReceiver, onClose } = props
   const { t } = useTranslation('recurring')
   const client = useQueryClient()
   const [input, setInput] = useState(() => openInput(rule, draft, dueDays))
@@ -126,7 +130,19 @@ export function RuleForm({ accountId, rule, draft, dueDays, only, onClose }: Rul
         )}
         <RulePreview draft={typedDraft(draft, input)} input={input} rule={rule} only={only} />
       </fieldset>
-      {only === undefined && <Mode input={input} onChange={change} />}
+      {only === undefined && (
+        <Mode input={input} onChange={change}>
+          {chooseReceiver && (
+            <AlsoTo
+              accountId={accountId}
+              token1={input.alsoTo}
+              email={input.customer.email?.trim() ?? ''}
+              choose={chooseReceiver}
+              onChange={(alsoTo) => change({ alsoTo })}
+            />
+          )}
+        </Mode>
+      )}
       <div className={classes.acts}>
         <Button onClick={onClose}>{t('form.cancel')}</Button>
         <Button type="submit" kind="primary" busy={save.isPending} busyLabel={t('form.saving')}>
@@ -246,7 +262,9 @@ function When({ input, errors, onChange }: PartProps) {
   )
 }
 
-function Mode({ input, onChange }: Omit<PartProps, 'errors'>) {
+type ModeProps = Omit<PartProps, 'errors'> & { children: ReactNode }
+
+function Mode({ input, onChange, children }: ModeProps) {
   const { t } = useTranslation('recurring')
   const group = useId()
   return (
@@ -276,6 +294,7 @@ function Mode({ input, onChange }: Omit<PartProps, 'errors'>) {
           onChange={(sendViaEmail) => onChange({ sendViaEmail })}
         />
       )}
+      {children}
     </fieldset>
   )
 }

@@ -29,6 +29,8 @@ export type RuleInput = {
   count: number | null
   mode: 'DRAFT' | 'SEND'
   sendViaEmail: boolean
+  /** The number of the receiver who gets the PDF too; '' for nobody. */
+  alsoTo: string
   dueDays: number | null
   orderNumber: string
   /** Empty: the company's own account of the day. */
@@ -53,6 +55,7 @@ export function openInput(rule: Rule | undefined, draft: RuleDraft, dueDays: num
     count: rule?.count ?? null,
     mode: rule?.mode ?? 'SEND',
     sendViaEmail: draft.sendViaEmail ?? false,
+    alsoTo: draft.alsoTo ?? '',
     dueDays,
     orderNumber: heading?.orderNumber ?? '',
     iban: draft.inputDetails?.iban ?? '',
@@ -103,6 +106,7 @@ export function typedDraft(draft: RuleDraft, input: RuleInput): RuleDraft {
   return {
     ...draft,
     sendViaEmail: input.sendViaEmail,
+    alsoTo: input.alsoTo || null,
     inputDetails: {
       ...inputDetails,
       ...(input.iban === '' && { iban: '', bic: '' }),

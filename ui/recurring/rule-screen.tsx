@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChooseReceiver } from '../forms/also-to/also-to.tsx'
 import { BackLink } from '../kit/back-link.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
@@ -19,6 +20,8 @@ type RuleScreenProps = {
   blank: RuleDraft | undefined
   /** The one date that is changed. */
   date: string | undefined
+  /** Undefined for a company without the second channel. */
+  chooseReceiver: ChooseReceiver | undefined
   /** Back to the list. */
   onClose: () => void
 }
@@ -28,7 +31,7 @@ const USUAL_DUE_DAYS = 30
 /** A rule: a stored one, one date of it, or a new one: of a document that is chosen first, or of nothing. */
 export function RuleScreen(props: RuleScreenProps) {
   const { t } = useTranslation('recurring')
-  const { accountId, recurringId, source, blank, onClose } = props
+  const { accountId, recurringId, source, blank, chooseReceiver, onClose } = props
   const back = (
     <BackLink to="/invoices/$accountId/recurring" params={{ accountId }}>
       {t('title')}
@@ -45,6 +48,7 @@ export function RuleScreen(props: RuleScreenProps) {
           draft={blank}
           dueDays={USUAL_DUE_DAYS}
           only={undefined}
+          chooseReceiver={chooseReceiver}
           onClose={onClose}
         />
       </Page>
@@ -60,7 +64,7 @@ type WithBack = { back: ReactNode }
 
 function Stored(props: RuleScreenProps & WithBack & { recurringId: string }) {
   const { t } = useTranslation('recurring')
-  const { accountId, recurringId, date, back, onClose } = props
+  const { accountId, recurringId, date, chooseReceiver, back, onClose } = props
   const found = useQuery(ruleQuery(accountId, recurringId))
   const rule = found.data
   const name = rule?.customerName ?? ''
@@ -75,6 +79,7 @@ function Stored(props: RuleScreenProps & WithBack & { recurringId: string }) {
           draft={rule.draft}
           dueDays={rule.dueDays}
           only={date}
+          chooseReceiver={chooseReceiver}
           onClose={onClose}
         />
       )}
@@ -83,7 +88,9 @@ function Stored(props: RuleScreenProps & WithBack & { recurringId: string }) {
   )
 }
 
-function New({ accountId, source, back, onClose }: RuleScreenProps & WithBack & { source: Source }) {
+type NewProps = RuleScreenProps & WithBack & { source: Source }
+
+function New({ accountId, source, chooseReceiver, back, onClose }: NewProps) {
   const { t } = useTranslation('recurring')
   const found = useQuery(templateQuery(accountId, source))
   const name = found.data?.draft.inputDetails?.customer?.name ?? ''
@@ -96,6 +103,7 @@ function New({ accountId, source, back, onClose }: RuleScreenProps & WithBack & 
           draft={found.data.draft}
           dueDays={found.data.dueDays}
           only={undefined}
+          chooseReceiver={chooseReceiver}
           onClose={onClose}
         />
       ) : (

@@ -31,6 +31,10 @@ export const InvoiceDesignScreen = part(
   () => import('../invoice-design/invoice-design-screen.tsx').then((file) => file.InvoiceDesignScreen),
   () => loadTexts(designTexts),
 )
+export const LogoScreen = part(
+  () => import('../invoice-design/logo-screen.tsx').then((file) => file.LogoScreen),
+  () => loadTexts(designTexts),
+)
 
 /** Over the editor, whose page has no words of the second channel. */
 export const LateReceiverSearch = part(

@@ -9,7 +9,7 @@ import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Notice } from '../kit/notice.tsx'
 import { SelectField } from '../kit/select-field.tsx'
-import { FIRST_APART, partsFor, type SettingsPart, settingsParts } from '../shell/settings-parts.ts'
+import { FIRST_APART, partsFor, partText, type SettingsPart, settingsParts } from '../shell/settings-parts.ts'
 import classes from './settings-frame.module.css'
 
 type SettingsFrameProps = { account: Account; current: SettingsPart; children: ReactNode }
@@ -29,11 +29,11 @@ export function SettingsFrame({ account, current, children }: SettingsFrameProps
       <Title className={classes.title}>{t('data:title')}</Title>
       <div className={classes.columns}>
         {isNarrow ? (
-          <PartSelect accountId={account.id} parts={parts} current={current} />
+          <PartSelect account={account} parts={parts} current={current} />
         ) : (
           <nav className={classes.parts} aria-label={t('parts')}>
             {parts.map((part) => (
-              <PartLink key={part} accountId={account.id} part={part} isCurrent={part === current} />
+              <PartLink key={part} account={account} part={part} isCurrent={part === current} />
             ))}
           </nav>
         )}
@@ -54,10 +54,11 @@ export function SettingsFrame({ account, current, children }: SettingsFrameProps
   )
 }
 
-type PartLinkProps = { accountId: string; part: SettingsPart; isCurrent: boolean }
+type PartLinkProps = { account: Account; part: SettingsPart; isCurrent: boolean }
 
-function PartLink({ accountId, part, isCurrent }: PartLinkProps) {
+function PartLink({ account, part, isCurrent }: PartLinkProps) {
   const { t } = useTranslation('settings')
+  const accountId = account.id
   const look = {
     className: classes.part,
     'aria-current': isCurrent ? ('page' as const) : undefined,
@@ -66,7 +67,7 @@ function PartLink({ accountId, part, isCurrent }: PartLinkProps) {
   const words = (
     <>
       <Icon of={settingsParts[part]} size={18} />
-      <span>{t(`part.${part}`)}</span>
+      <span>{t(partText(part, account))}</span>
     </>
   )
   if (part === 'company')
@@ -82,11 +83,12 @@ function PartLink({ accountId, part, isCurrent }: PartLinkProps) {
   )
 }
 
-type PartSelectProps = { accountId: string; parts: SettingsPart[]; current: SettingsPart }
+type PartSelectProps = { account: Account; parts: SettingsPart[]; current: SettingsPart }
 
-function PartSelect({ accountId, parts, current }: PartSelectProps) {
+function PartSelect({ account, parts, current }: PartSelectProps) {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
+  const accountId = account.id
   const open = (value: string) => {
     const part = parts.find((one) => one === value)
     if (part === undefined || part === current) return
@@ -101,7 +103,7 @@ function PartSelect({ accountId, parts, current }: PartSelectProps) {
         aria-label={t('parts')}
         value={current}
         onChange={open}
-        choices={parts.map((part) => ({ value: part, label: t(`part.${part}`) }))}
+        choices={parts.map((part) => ({ value: part, label: t(partText(part, account)) }))}
       />
     </div>
   )

@@ -30,6 +30,12 @@ const allParts = Object.keys(settingsParts) as SettingsPart[]
 
 type Shown = Pick<Account, 'features' | 'isTest' | 'seat' | 'role'>
 
+/** The text of a part: an account that sends no invoices has its logo as its whole design. */
+export const partText = (part: SettingsPart, { features }: Pick<Account, 'features'>) =>
+  part === 'invoice-design' && !features.includes('PEPPOL')
+    ? 'settings:part.logo'
+    : (`settings:part.${part}` as const)
+
 /** The parts that this account has, for a user of it; an external session sees its company alone. */
 export function partsFor(account: Shown, isExternal: boolean): SettingsPart[] {
   const { features, isTest, seat } = account
@@ -37,7 +43,7 @@ export function partsFor(account: Shown, isExternal: boolean): SettingsPart[] {
   const isShown: Record<SettingsPart, boolean> = {
     company: true,
     people: !isTest && !seat,
-    'invoice-design': hasPeppol,
+    'invoice-design': hasPeppol || features.includes('DOCCLE'),
     notices: account.role !== null && !isTest,
     connections: hasPeppol || mayIn(account, 'manage'),
     programs: mayIn(account, 'manage'),

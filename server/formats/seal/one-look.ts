@@ -37,7 +37,7 @@ function* listDictionaries(pdf: PDF): Generator<PdfDict> {
       const found = seen.has(String(next)) ? null : pdf.getObject(next)
       seen.add(String(next))
       if (found !== null) waiting.push(found)
-    } else if (next instanceof PdfArray) waiting.push(...next.toArray())
+    } else if (next instanceof PdfArray) for (const entry of next.toArray()) waiting.push(entry)
     else if (next instanceof PdfDict) {
       yield next
       for (const [key, value] of next) if (!NOT_LOOKED_AT.includes(key.value)) waiting.push(value)

@@ -1,10 +1,10 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core'
 import { CannotBeSealed } from './refusal.ts'
 
-/** Opens protected files too, which everybody may read. @throws {CannotBeSealed} */
+/** Opens protected files too, which everybody may read. The library's stack overflows over arrays of a hundred thousand entries. @throws {CannotBeSealed} */
 export async function openForReading(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes, { lenient: false }).catch((error: unknown) => {
-    throw new CannotBeSealed('BROKEN', error)
+    throw new CannotBeSealed(error instanceof RangeError ? 'TOO_LARGE' : 'BROKEN', error)
   })
   if (!pdf.isAuthenticated) throw new CannotBeSealed('ENCRYPTED')
   if (pdf.canSaveIncrementally() !== null) throw new CannotBeSealed('BROKEN')

@@ -1,23 +1,19 @@
 import { Group, Text } from '@mantine/core'
-import { IconCircleCheck, IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem-text.ts'
-import { Columns } from '../../forms/columns.tsx'
 import { fieldName } from '../../forms/use-contract-form.ts'
 import { violationText } from '../../forms/validate.ts'
-import { Button, ButtonLink } from '../../kit/button.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
 import { useDocumentTitle } from '../../kit/document-title.ts'
 import { DropArea } from '../../kit/drop-area.tsx'
-import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/page.tsx'
 import { toast } from '../../kit/toast.ts'
 import { settleToast } from '../../kit/toasts.ts'
 import { useFocusRestoration } from '../../kit/use-focus-restoration.ts'
-import { AboutColumns } from '../new/about-columns.tsx'
-import { AskedFields } from '../new/asked-fields.tsx'
 import { isPdf, LeavingQuestion } from '../new/document-editor.tsx'
 import frame from '../new/document-form.module.css'
 import { FileBar } from '../new/file-bar.tsx'
@@ -26,7 +22,7 @@ import type { NewDocument } from '../new/new-document.ts'
 import strip from '../new/strip.module.css'
 import { BareStrip, KindChoice } from '../new/strip.tsx'
 import { SplitStart } from '../split/split-start.tsx'
-import { ConsentSection, HowTold } from './how-told.tsx'
+import { LetterForm, SendLetter } from './letter-form.tsx'
 import { ReceiversField } from './receivers-field.tsx'
 import { type NewLetter, useNewLetter } from './use-new-letter.ts'
 
@@ -39,6 +35,9 @@ type LetterEditorProps = {
 
 /** The file's name, until another is typed. */
 const nameOf = ({ name }: File): string => name.replace(/\.pdf$/i, '').slice(0, 100)
+
+/** The field of a document that stands for the receivers. */
+const RECEIVERS = 'receiverId'
 
 /** The subject of the toast. */
 const NOT_TAKEN = 'letter-file'
@@ -107,37 +106,22 @@ function LetterStrip({ letter: { accountId, draft }, letter }: { letter: NewLett
   )
 }
 
-/** Counts what truly leaves. Always enabled: the first press shows the missing fields. */
-function SendButton({ letter, isWide = false }: { letter: NewLetter; isWide?: boolean }) {
+type SendButtonProps = { letter: NewLetter; isWide?: boolean }
+
+/** Counts the deliveries that truly leave. */
+function SendButton({ letter, isWide = false }: SendButtonProps) {
   const { t } = useTranslation('letter')
-  const { draft, counts } = letter
-  const { all, mails, paper } = counts
+  const { all, mails, paper } = letter.counts
   const isPrinted = all > 0 && mails === 0
-  const second =
-    all === 0
-      ? t('send.to-nobody')
-      : isPrinted
-        ? t('send.nobody-by-mail')
-        : paper > 0
-          ? t('send.paper', { count: paper })
-          : t('send.at-once')
+  const second = all === 0 ? t('send.to-nobody') : isPrinted ? t('send.nobody-by-mail') : undefined
   return (
-    <Button
-      kind="primary"
-      size="send"
-      icon={isPrinted ? IconPrinter : IconMail}
-      second={second}
-      fullWidth={isWide}
-      busy={draft.form.isSending}
-      busyLabel={t('send.busy')}
-      onClick={() => draft.form.onSubmit()}
-    >
+    <SendLetter letter={letter} second={second} isWide={isWide}>
       {all === 0
         ? t('send.letter')
         : isPrinted
           ? t('send.print', { count: paper })
           : t('send.to', { count: all, mails })}
-    </Button>
+    </SendLetter>
   )
 }
 
@@ -147,21 +131,22 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
   const { t } = useTranslation('letter')
   const isPhone = useNarrow(narrow.cards)
   const { draft, chosen, known, counts } = letter
-  const { form } = draft
-  const whom = form.faults.find((each) => fieldName(each) === 'receiverId')
+  const { faults } = draft.form
+  const whom = faults.find((each) => fieldName(each) === RECEIVERS)
   return (
-    <section className={frame.form} aria-label={t('form')}>
-      {form.faults.length > 0 && (
-        <ErrorSummary
-          title={t('document:held', { count: form.faults.length })}
-          attempt={form.attempt}
-          faults={form.faults.map((fault) => ({
-            key: fault.field,
-            text: t('kit:named', { name: labelOf(t, fieldName(fault)), text: violationText(fault) }),
-            onPress: () => document.getElementById(`document_${fieldName(fault)}`)?.focus(),
-          }))}
-        />
-      )}
+    <LetterForm
+      letter={letter}
+      doctypes={doctypes}
+      hasIdentityProvider={hasIdentityProvider}
+      label={t('form')}
+      faults={faults}
+      whom={{ field: RECEIVERS, title: t('to.title'), placeId: `document_${RECEIVERS}` }}
+      foot={
+        <Notice tone="quiet" icon={IconCircleCheck} title={t('once.title')}>
+          {t('once.body')}
+        </Notice>
+      }
+    >
       {isPhone && <KindChoice draft={draft} isLetter />}
       <Section
         title={t('to.title')}
@@ -175,20 +160,6 @@ function Form({ letter, doctypes, hasIdentityProvider }: FormProps) {
         />
       </Section>
       <SplitStart accountId={letter.accountId} file={draft.value.file} />
-      <HowTold letter={letter} />
-      <ConsentSection letter={letter} />
-      <Section title={t('about')} className={frame.group}>
-        <Columns>
-          <AboutColumns draft={draft} doctypes={doctypes} nameHint={t('name-hint')} />
-        </Columns>
-      </Section>
-      <AskedFields draft={draft} hasIdentityProvider={hasIdentityProvider} />
-      <Notice tone="quiet" icon={IconCircleCheck} title={t('once.title')}>
-        {t('once.body')}
-      </Notice>
-    </section>
+    </LetterForm>
   )
 }
-
-const labelOf = (t: ReturnType<typeof useTranslation<'letter'>>['t'], name: string): string =>
-  name === 'receiverId' ? t('to.title') : t(`document:fields.${name as 'documentName'}`)

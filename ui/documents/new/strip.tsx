@@ -60,7 +60,7 @@ function secondLine(t: TFunction<'document'>, value: NewDocument, receiver: Rece
 }
 
 /** The strip over a page that fills the window: the way back, the title, and the actions. */
-export function BareStrip({ accountId, children }: { accountId: string; children?: ReactNode }) {
+export function BareStrip({ accountId, children }: { accountId: string; children: ReactNode }) {
   const { t } = useTranslation('document')
   return (
     <header className={classes.strip}>
@@ -71,11 +71,7 @@ export function BareStrip({ accountId, children }: { accountId: string; children
         to="/doccle/documents/{-$accountId}"
         params={{ accountId }}
       />
-      {children ?? (
-        <div className={classes.what}>
-          <h1>{t('title')}</h1>
-        </div>
-      )}
+      {children}
     </header>
   )
 }

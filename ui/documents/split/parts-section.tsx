@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { ChoiceBar } from '../../kit/choice-bar.tsx'
+import { Notice } from '../../kit/notice.tsx'
 import { Section } from '../../kit/page.tsx'
 import { Pager, shownRange } from '../../kit/pager.tsx'
+import { findLargestShare } from './largest-share.ts'
 import { PartRow } from './part-row.tsx'
 import type { SplitPart } from './queries.ts'
 import classes from './split.module.css'
@@ -17,6 +19,7 @@ type State = SplitPart['state']
 export function PartsSection({ letter, onShow }: { letter: SplitLetter; onShow: (page: number) => void }) {
   const { t } = useTranslation('split')
   const { parts, figures } = letter.split
+  const largest = findLargestShare(parts)
   const [wanted, setWanted] = useState<State | null>(null)
   const [page, setPage] = useState(0)
   const counts = { DOUBTFUL: figures.doubtful, CERTAIN: figures.certain, LEFT_OUT: figures.leftOut }
@@ -55,6 +58,18 @@ export function PartsSection({ letter, onShow }: { letter: SplitLetter; onShow: 
             ? t('parts.left', { count: figures.pagesLeftOut })
             : t('parts.all')}
       </p>
+      {largest && (
+        <Notice
+          tone="warn"
+          title={t('parts.largest', {
+            name: `${largest.receiver.firstName} ${largest.receiver.lastName}`,
+            pages: largest.pages,
+            of: largest.of,
+          })}
+        >
+          {t('parts.largest-body')}
+        </Notice>
+      )}
       <ul className={classes.list} aria-label={t(`parts.state.${state}`)}>
         {shown.map((part) => (
           <PartRow

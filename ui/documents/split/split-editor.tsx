@@ -1,20 +1,13 @@
 import { Group, Text } from '@mantine/core'
-import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Columns } from '../../forms/columns.tsx'
 import { fieldName } from '../../forms/use-contract-form.ts'
-import { violationText } from '../../forms/validate.ts'
 import { Button } from '../../kit/button.tsx'
 import { useDocumentTitle } from '../../kit/document-title.ts'
-import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
-import { Section } from '../../kit/page.tsx'
 import { PdfLine, PdfLoading, UnfoldedPdf } from '../../kit/pdf-place.tsx'
 import { useFocusRestoration } from '../../kit/use-focus-restoration.ts'
-import { ConsentSection, HowTold } from '../letter/how-told.tsx'
-import { AboutColumns } from '../new/about-columns.tsx'
-import { AskedFields } from '../new/asked-fields.tsx'
+import { LetterForm, SendLetter } from '../letter/letter-form.tsx'
 import { LeavingQuestion } from '../new/document-editor.tsx'
 import frame from '../new/document-form.module.css'
 import filePane from '../new/file-pane.module.css'
@@ -107,31 +100,17 @@ function SplitStrip({ letter, name }: { letter: SplitLetter; name: string }) {
   )
 }
 
-/** Counts the people who truly get something. Always enabled: the first press shows what is missing. */
-function SendButton({ letter, isWide = false }: { letter: SplitLetter; isWide?: boolean }) {
+type SendButtonProps = { letter: SplitLetter; isWide?: boolean }
+
+/** Counts the people who truly get something. */
+function SendButton({ letter, isWide = false }: SendButtonProps) {
   const { t } = useTranslation('split')
-  const { draft, counts, split } = letter
-  const { doubtful, receivers } = split.figures
-  const isPrinted = counts.all > 0 && counts.mails === 0
-  const second =
-    doubtful > 0
-      ? t('send.doubtful', { count: doubtful })
-      : counts.paper > 0
-        ? t('letter:send.paper', { count: counts.paper })
-        : t('letter:send.at-once')
+  const { doubtful, receivers } = letter.split.figures
+  const second = doubtful > 0 ? t('send.doubtful', { count: doubtful }) : undefined
   return (
-    <Button
-      kind="primary"
-      size="send"
-      icon={isPrinted ? IconPrinter : IconMail}
-      second={second}
-      fullWidth={isWide}
-      busy={draft.form.isSending}
-      busyLabel={t('letter:send.busy')}
-      onClick={() => draft.form.onSubmit()}
-    >
+    <SendLetter letter={letter} second={second} isWide={isWide}>
       {t('send.to', { count: receivers })}
-    </Button>
+    </SendLetter>
   )
 }
 
@@ -145,50 +124,33 @@ type FormProps = SplitEditorProps & {
 function Form({ letter, doctypes, hasIdentityProvider, typed, onTyped, onShow }: FormProps) {
   const { t } = useTranslation('split')
   const { draft, split } = letter
-  const { form } = draft
   const isPhone = useNarrow(narrow.cards)
   const remove = useDelete(letter.place)
   const isSettled = split.figures.doubtful === 0 && split.figures.receivers > 0
-  // A decision ends the fault of the parts at once.
-  const faults = form.faults.filter((fault) => !(isSettled && fieldName(fault) === partsField))
   return (
-    <section className={frame.form} aria-label={t('form')}>
-      {faults.length > 0 && (
-        <ErrorSummary
-          title={t('document:held', { count: faults.length })}
-          attempt={form.attempt}
-          faults={faults.map((fault) => ({
-            key: fault.field,
-            text: t('kit:named', { name: labelOf(t, fieldName(fault)), text: violationText(fault) }),
-            onPress: () => document.getElementById(placeOf(fieldName(fault)))?.focus(),
-          }))}
-        />
-      )}
+    <LetterForm
+      letter={letter}
+      doctypes={doctypes}
+      hasIdentityProvider={hasIdentityProvider}
+      label={t('form')}
+      // A decision ends the fault of the parts at once.
+      faults={draft.form.faults.filter((fault) => !(isSettled && fieldName(fault) === partsField))}
+      whom={{ field: partsField, title: t('parts.title'), placeId: 'split_parts' }}
+      foot={
+        <>
+          <Text c="dimmed" size="sm">
+            {t('kept')}
+          </Text>
+          {isPhone && (
+            <Button kind="quiet" onClick={() => void remove()}>
+              {t('delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <LabelSection key={split.label ?? ''} letter={letter} typed={typed} onTyped={onTyped} />
       <PartsSection letter={letter} onShow={onShow} />
-      <HowTold letter={letter} />
-      <ConsentSection letter={letter} />
-      <Section title={t('letter:about')} className={frame.group}>
-        <Columns>
-          <AboutColumns draft={draft} doctypes={doctypes} nameHint={t('letter:name-hint')} />
-        </Columns>
-      </Section>
-      <AskedFields draft={draft} hasIdentityProvider={hasIdentityProvider} />
-      <Text c="dimmed" size="sm">
-        {t('kept')}
-      </Text>
-      {isPhone && (
-        <Button kind="quiet" onClick={() => void remove()}>
-          {t('delete')}
-        </Button>
-      )}
-    </section>
+    </LetterForm>
   )
 }
-
-type Translate = ReturnType<typeof useTranslation<'split'>>['t']
-
-const placeOf = (name: string): string => (name === partsField ? 'split_parts' : `document_${name}`)
-
-const labelOf = (t: Translate, name: string): string =>
-  name === partsField ? t('parts.title') : t(`document:fields.${name as 'documentName'}`)

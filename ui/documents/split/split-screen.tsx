@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { flagsQuery } from '../../api/flags.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { Failure } from '../../kit/empty.tsx'
 import { Notice } from '../../kit/notice.tsx'
 import { Progress } from '../../kit/progress.tsx'
-import { Instead, NoDoctypes } from '../new/new-document-screen.tsx'
-import { doctypesQuery } from '../queries.ts'
+import { DocumentChoices, Instead } from '../new/document-choices.tsx'
 import { type Place, type Split, splitFileQuery, splitQuery } from './queries.ts'
 import { SplitEditor } from './split-editor.tsx'
 import { SplitFailed } from './split-failed.tsx'
@@ -17,7 +15,7 @@ export function SplitScreen(place: Place) {
   const split = useQuery(splitQuery(place))
   if (split.data) return <Found place={place} split={split.data} />
   return (
-    <Instead accountId={place.accountId}>
+    <Instead accountId={place.accountId} title={t('title')}>
       {split.isError ? (
         <Failure title={t('failed')} onRetry={() => void split.refetch()} isRetrying={split.isFetching} />
       ) : (
@@ -32,20 +30,20 @@ function Found({ place, split }: { place: Place; split: Split }) {
   const { accountId } = place
   if (split.state === 'FAILED')
     return (
-      <Instead accountId={accountId}>
+      <Instead accountId={accountId} title={t('title')}>
         <SplitFailed place={place} split={split} />
       </Instead>
     )
   if (split.state === 'READING' && split.pages === null)
     return (
-      <Instead accountId={accountId}>
+      <Instead accountId={accountId} title={t('title')}>
         <Progress label={t('reading', { name: split.fileName })} />
         <p>{t('reading-body')}</p>
       </Instead>
     )
   if (split.state === 'SENT' && split.letterId)
     return (
-      <Instead accountId={accountId}>
+      <Instead accountId={accountId} title={t('title')}>
         <Notice
           tone="quiet"
           title={t('sent', { name: split.fileName })}
@@ -65,42 +63,10 @@ function Found({ place, split }: { place: Place; split: Split }) {
 
 function Loaded({ place, split }: { place: Place; split: Split }) {
   const { t } = useTranslation('split')
-  const { accountId } = place
   const file = useQuery(splitFileQuery(place, split.fileName))
-  const doctypes = useQuery(doctypesQuery(accountId))
-  const flags = useQuery(flagsQuery)
-  const failed = [file, doctypes, flags].filter(({ data, isError }) => isError && data === undefined)
-  if (failed.length > 0)
-    return (
-      <Instead accountId={accountId}>
-        <Failure
-          title={t('failed')}
-          onRetry={() => failed.forEach((each) => void each.refetch())}
-          isRetrying={failed.some((each) => each.isFetching)}
-        />
-      </Instead>
-    )
-  if (!file.data || !doctypes.data || !flags.data)
-    return (
-      <Instead accountId={accountId}>
-        <Progress label={t('loading')} />
-      </Instead>
-    )
-  const [docType] = doctypes.data
-  if (docType === undefined)
-    return (
-      <Instead accountId={accountId}>
-        <NoDoctypes />
-      </Instead>
-    )
   return (
-    <SplitEditor
-      place={place}
-      split={split}
-      file={file.data}
-      docType={docType}
-      doctypes={doctypes.data}
-      hasIdentityProvider={flags.data.itsme}
-    />
+    <DocumentChoices accountId={place.accountId} title={t('title')} also={[file]}>
+      {(choices) => file.data && <SplitEditor place={place} split={split} file={file.data} {...choices} />}
+    </DocumentChoices>
   )
 }

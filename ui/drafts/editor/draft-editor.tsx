@@ -9,6 +9,7 @@ import { showProblem } from '../../api/problem.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { type Scope, useScope } from '../../api/reach.ts'
 import { getSession } from '../../api/session.ts'
+import type { ChooseReceiver } from '../../forms/also-to/also-to.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useDocumentTitle } from '../../kit/document-title.ts'
 import { Empty, Failure } from '../../kit/empty.tsx'
@@ -19,7 +20,7 @@ import { newState } from './editor-state.ts'
 import { setPayment } from './edits.ts'
 import { blankDraft, type OpenedEditor, openEditor } from './opening/open-editor.ts'
 import { suggestNumbers } from './opening/suggest-number.ts'
-import { type ChooseReceiver, ChooserProvider } from './send/also-to.tsx'
+import { ChooserProvider } from './send/also-to.tsx'
 
 type DraftEditorProps = {
   account: Account

@@ -49,7 +49,7 @@ import { loadTexts } from '../../texts/texts.ts'
 import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
 import { findAccount } from '../-guards.ts'
-import { ConnectionSection, InvoiceDesignScreen } from '../-late-parts.ts'
+import { ConnectionSection, InvoiceDesignScreen, LogoScreen } from '../-late-parts.ts'
 
 /** The right that opens a part; the others are open to a seat too. */
 const RIGHTS: Partial<Record<string, Right>> = { programs: 'manage', activity: 'write' }
@@ -120,7 +120,7 @@ type DesignPageProps = {
   draft: unknown
 }
 
-/** The look of the drawn documents and their numbers. */
+/** The look of the drawn documents and their numbers; the logo, where no invoices are sent. */
 function DesignPage({ account, draft }: DesignPageProps) {
   const { t } = useTranslation('invoice-design')
   const accountId = account.id
@@ -132,7 +132,11 @@ function DesignPage({ account, draft }: DesignPageProps) {
     ) : null
   return (
     <Suspense fallback={<FormSkeleton fields={8} />}>
-      <InvoiceDesignScreen key={accountId} account={account} backLink={back} />
+      {account.features.includes('PEPPOL') ? (
+        <InvoiceDesignScreen key={accountId} account={account} backLink={back} />
+      ) : (
+        <LogoScreen key={accountId} accountId={accountId} />
+      )}
     </Suspense>
   )
 }

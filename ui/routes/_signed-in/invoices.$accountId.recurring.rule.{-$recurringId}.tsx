@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { blankRule, readRuleSearch } from '../../recurring/queries.ts'
 import { RuleScreen } from '../../recurring/rule-screen.tsx'
 import { requireOwnPeppol } from '../-guards.ts'
-import { loadRecurringTexts } from '../-late-parts.ts'
+import { LateReceiverSearch, loadRecurringTexts } from '../-late-parts.ts'
 
 /** The document that a new rule repeats, or the one date of a rule that is changed. */
 type Search = { invoice?: string; draft?: string; date?: string; blank?: true }
@@ -29,6 +29,11 @@ function RuleRoute() {
       source={source}
       date={date}
       blank={blank && blankRule(account)}
+      chooseReceiver={
+        account.features.includes('DOCCLE')
+          ? (asked) => <LateReceiverSearch accountId={account.id} {...asked} />
+          : undefined
+      }
       onClose={() =>
         void navigate({ to: '/invoices/$accountId/recurring', params: { accountId: account.id } })
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
-import { partsFor, settingsParts } from '../settings-parts.ts'
+import { partsFor, partText, settingsParts } from '../settings-parts.ts'
 import type { ShellTab } from '../tabs.ts'
 import {
   actsForFound,
@@ -89,7 +89,7 @@ function makePlaces(t: Words, account: Account, tabs: ShellTab[]): Places {
         named(partWords[part], {
           key: `part-${part}`,
           icon: settingsParts[part],
-          title: t(`settings:part.${part}`),
+          title: t(partText(part, account)),
           detail: t('shell:tabs.data'),
           path: `/data/${account.id}/${part}`,
         }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getAccountReceiversDocument, type ReceiverFieldsFragment } from '#generated/graphql-documents.ts'
-import { graphql } from '../../../api/graphql.ts'
+import { graphql } from '../../api/graphql.ts'
 
 export type ChosenReceiver = ReceiverFieldsFragment
 
