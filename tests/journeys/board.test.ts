@@ -86,6 +86,16 @@ test('each count opens the list with as many rows in that company', async () => 
   await expect.poll(() => els.locator('tbody tr').count()).toBe(number)
 })
 
+test('another company keeps the screen', async () => {
+  await els
+    .getByRole('banner')
+    .getByRole('button', { name: /Bakkerij Peeters/ })
+    .click()
+  await els.getByRole('option', { name: /Drukkerij Claes/ }).click()
+  await els.waitForURL(/\/invoices\/(?!.*status)/)
+  expect(els.url()).not.toContain(bakery)
+})
+
 test('the state of a month leads to its checks, and the strip from there to those of the next company', async () => {
   await to(els, '/companies')
   await row('Bakkerij Peeters').getByRole('link').last().click()
@@ -95,23 +105,15 @@ test('the state of a month leads to its checks, and the strip from there to thos
     .waitFor()
   const first = els.url()
   await els.keyboard.press(']')
-  await strip().getByText(/^2 van/).waitFor()
+  await strip()
+    .getByText(/^2 van/)
+    .waitFor()
   await els.waitForURL((url) => url.pathname.endsWith('/months') && url.href !== first)
   await strip()
     .getByRole('link', { name: words('board:strip.companies') })
     .click()
   await row('Bakkerij Peeters').waitFor()
   await expect.poll(() => strip().count()).toBe(0)
-})
-
-test('another company keeps the screen', async () => {
-  await els
-    .getByRole('banner')
-    .getByRole('button', { name: /Bakkerij Peeters/ })
-    .click()
-  await els.getByRole('option', { name: /Drukkerij Claes/ }).click()
-  await els.waitForURL(/\/invoices\/(?!.*status)/)
-  expect(els.url()).not.toContain(bakery)
 })
 
 test('the chosen companies give their packages in one zip', async () => {
