@@ -114,7 +114,7 @@ test('the image and npm start give V8 the same flags', () => {
 })
 
 test('the examples name variables and addresses that there are', () => {
-  const config = read('server/platform/config.ts')
+  const config = read('server/platform/config.ts') + read('server/platform/read-network.ts')
   const [deployment] = parseAllDocuments(read('deploy/kubernetes/zegel.yaml')).map((document) =>
     document.toJS(),
   )

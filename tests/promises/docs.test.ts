@@ -7,7 +7,7 @@ const pages = globSync(['README.md', 'docs/**/*.md', 'contracts/README.md'])
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 test('docs/running.md lists every variable that the configuration reads, and no other', () => {
-  const sources = globSync('server/platform/{config,read-storage}.ts').map(read).join('\n')
+  const sources = globSync('server/platform/{config,read-network,read-storage}.ts').map(read).join('\n')
   const known = new Set(all(sources, /'([A-Z]+(?:_[A-Z]+)*)'/g))
   const table = read('docs/running.md')
     .split('\n')

@@ -181,5 +181,3 @@ export function remindersOf({ app, calls }: Pick<ReturnType<typeof setServer>, '
     ownEmail,
   }
 }
-
-export type Overdue = Awaited<ReturnType<ReturnType<typeof remindersOf>['overdue']>>

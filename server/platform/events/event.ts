@@ -103,3 +103,7 @@ export const EVENT_FEED_POLL = 'poll event-feed'
 /** An event that the feeds have not been given yet; deleted once they have. */
 export class FedEvent extends FedEventSchema.class {}
 FedEventSchema.setClass(FedEvent)
+
+/** SQL: the subjects of events, as text. @param keys SQL: the keys of the events */
+export const subjectsOf = (keys: string): string =>
+  `select subject::text as subject from events where key in (${keys})`

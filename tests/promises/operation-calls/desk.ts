@@ -31,7 +31,7 @@ export const deskCalls: CallsOf<'desk'> = {
   downloadNetworkStatistics: {
     ...forAdmin,
     right: () => ({ path: { month: '2026-11' }, query: { report: 'EUSR', seat: 'POP000123' } }),
-    wrong: [{ path: { month: '2026-11' }, query: { report: 'ALL', seat: 'one' } }, 400],
+    wrong: [{ path: { month: '2026-11' }, query: { report: 'ALL', seat: 'one' } }, 400, 'FORM_ERRORS'],
   },
   findUsers: { ...forAdmin, right: () => ({ body: { text: 'a' } }), wrong: bad({ text: 1 }) },
   getDeskUser: { ...on(somebody, 'userId'), ...forAdmin },
