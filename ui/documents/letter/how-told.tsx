@@ -44,7 +44,7 @@ type RowProps = {
 function Row({ icon, tone, count, title, detail }: RowProps) {
   return (
     <div className={classes.way}>
-      <Icon of={icon} size={20} className={classes[tone]} />
+      <Icon of={icon} size={20} tone={tone} />
       <span className={classes.figure}>{count}</span>
       <span>
         {title}
@@ -141,7 +141,7 @@ function UnreachableRow({ one }: { one: Unreachable }) {
         <span className={classes.dim}>{token1}</span>
       </span>
       <span className={classes.reason}>
-        <Icon of={reasonIcons[reason]} size={16} className={classes.err} />
+        <Icon of={reasonIcons[reason]} size={16} tone="err" />
         {words}
       </span>
       {(reason === 'NO_ADDRESS' || reason === 'BOUNCED') && !isOpen && (
@@ -236,7 +236,7 @@ type LineProps = { icon: TablerIcon; tone: 'ok' | 'warn'; title: string; childre
 function Line({ icon, tone, title, children }: LineProps) {
   return (
     <div className={classes.line}>
-      <Icon of={icon} className={classes[tone]} />
+      <Icon of={icon} tone={tone} />
       <b>{title}</b>
       <span>{children}</span>
     </div>

@@ -14,7 +14,7 @@ import type { SplitLetter } from './use-split-letter.ts'
 const marks = {
   CERTAIN: { icon: IconCircleCheck, tone: 'ok' },
   DOUBTFUL: { icon: IconAlertTriangle, tone: 'warn' },
-  LEFT_OUT: { icon: IconCircleDashed, tone: 'dim' },
+  LEFT_OUT: { icon: IconCircleDashed, tone: 'neutral' },
 } as const
 
 const nameOf = ({ firstName, lastName }: SplitPart['candidates'][number]) => `${firstName} ${lastName}`
@@ -36,7 +36,7 @@ export function PartRow({ letter, part, isFirst, onShow }: PartRowProps) {
   return (
     <li className={classes.part}>
       <div className={classes.what}>
-        <Icon of={icon} size={18} className={classes[tone]} />
+        <Icon of={icon} size={18} tone={tone} />
         <button type="button" className={classes.show} onClick={onShow}>
           {whose}
         </button>
