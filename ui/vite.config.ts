@@ -13,7 +13,7 @@ const underAccountPages =
 
 /** Parts of the shell and of the editor that few other pages share: without them, the editor would load what the lists share. */
 const underShell =
-  /ui\/(kit\/(side-panel|seconds-until|table-roles)|api\/(receiver|own-email|shortcuts-switch|bank-waiting|round)\.|routes\/-late-parts|lists\/list-search|overview\/no-account)|node_modules\/@tabler\//
+  /ui\/(kit\/(side-panel|seconds-until|table-roles|typing)|api\/(receiver|own-email|shortcuts-switch|bank-waiting|round)\.|routes\/-late-parts|lists\/list-search|overview\/no-account)|node_modules\/@tabler\//
 
 /** The small parts that several lists share: one file, as each file costs a round trip. */
 const underLists =
