@@ -25,10 +25,9 @@ const USAGE = `Usage: zegel-admin add [--administrator EMAIL] --number NUMBER --
 
 Does at the machine of the installation the same as the operator's desk, with the same record. COMPANY is an enterprise
 number, a name or an id. add lets a company in, and mails its first owner a link, in Dutch unless --lang names another
-language; --administrator makes the first
-administrator of an installation without one. access-point NAME is one that NETWORK names, or first. statistics
-writes the numbers of a month, such as 2026-11, of an access point of your own. --as EMAIL names the administrator who
-acts, where there are several.
+language; --administrator makes the first administrator of an installation without one. access-point NAME is one that
+NETWORK names, or first. statistics writes the numbers of a month, such as 2026-11, of an access point of your own.
+--as EMAIL names the administrator who acts, where there are several.
 Ends with 0 when it is done, else with 1.`
 
 type Schemas = components['schemas']

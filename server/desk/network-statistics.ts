@@ -7,7 +7,7 @@ import {
   networkDocumentType,
 } from '../formats/sbdh/document-types.ts'
 import { answersToSent, sentDocumentsOf } from '../invoices/network-traffic.ts'
-import { subjectsOf } from '../platform/events/event.ts'
+import { subjectsByKeys } from '../platform/events/event.ts'
 import type { AccessPointName } from '../platform/read-network.ts'
 import { MESSAGES_OF_MONTH } from '../ports/network/messages-of-month.ts'
 import { givenAnswersOf, receivedDocumentsOf } from '../received-invoices/network-traffic.ts'
@@ -33,7 +33,7 @@ interface Period {
 /** A message counts in the month in which it was first handed over, or arrived; one that failed doesn't. */
 const STATEMENT = `
   with ${MESSAGES_OF_MONTH},
-  answered as (${subjectsOf(`select 'answer ' || key from came`)}),
+  answered as (${subjectsByKeys(`select 'answer ' || key from came`)}),
   counted as (
     ${sentDocumentsOf('given')}
     union all ${givenAnswersOf('given')}

@@ -156,18 +156,11 @@ export interface PostAnswer {
 /** Posts, and follows no redirect. @throws {Error} for an address that isn't public, and no status in time */
 export async function postPublic(url: URL, options: PublicPost): Promise<PostAnswer> {
   const { isLocal, lookup, headers, body, mostBytes, connections } = options
-  const late = new AbortController()
-  /** Held by the timer: a collected `AbortSignal.timeout` behind `AbortSignal.any` never ends a call. */
-  const patience = setTimeout(() => late.abort(), options.patienceMilliseconds)
-  try {
-    const signal = AbortSignal.any([options.signal, late.signal])
-    const post = { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
-    const response = await answerOf(url, { isLocal, lookup, signal, post, connections })
-    const text = await readBeginning(response, mostBytes)
-    return { status: response.statusCode ?? 0, headers: response.headers, text }
-  } finally {
-    clearTimeout(patience)
-  }
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.patienceMilliseconds)])
+  const post = { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
+  const response = await answerOf(url, { isLocal, lookup, signal, post, connections })
+  const text = await readBeginning(response, mostBytes)
+  return { status: response.statusCode ?? 0, headers: response.headers, text }
 }
 
 /** The bytes of a response up to the limit, or up to a break. */

@@ -224,7 +224,7 @@ describe('a refused send leaves nothing, in neither channel', () => {
   })
 })
 
-/** An invoice that the network refused, whose PDF was filed for the receiver; `mend` lets the next one through. */
+/** An invoice that the network refused, with its PDF filed for the receiver; `mend` lets the next one through. */
 async function refusedFor({ token1 }: { token1: string }) {
   const customer = await newCompany(x.app)
   const participant = { scheme: '0208', participant: customer.kbo }

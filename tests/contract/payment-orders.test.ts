@@ -1,4 +1,4 @@
-/** Payment orders: of what can be paid, once, as a file for the bank. */
+/** Payment orders: payable documents, once, in a file for the bank. */
 import { describe, expect, it, test } from 'vitest'
 import { nextBankDay } from '#contracts/rules/bank-days.ts'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'

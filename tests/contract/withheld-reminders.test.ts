@@ -1,4 +1,4 @@
-/** Payment reminders that do not leave: of what a payment, a dispute, a promise or a member stopped. */
+/** Withheld payment reminders: a payment, a dispute, a promise or a member stops them. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { camtOf, uploadCamt } from '#tests/support/payments.ts'

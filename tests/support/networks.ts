@@ -361,7 +361,7 @@ export const causeOf = (work: Promise<unknown>): Promise<string> =>
 
 /**
  * The provider of one test file, which behaves again after each test, and an account there. Both stand from the first hook on.
- * @param settle takes back what the tests changed besides faults
+ * @param settle takes back the changes of the tests besides faults
  */
 export function setProvider<Provider extends SimulatedProvider>(
   open: () => Promise<ProviderWorld<Provider>>,

@@ -1,4 +1,4 @@
-/** A round along the companies that have the same work, or whose month is to be closed: kept in the browser's session, so that it survives a reload. */
+/** A round along the companies with the same work, or with a month to close: kept in the browser's session, so that it survives a reload. */
 import { useSyncExternalStore } from 'react'
 import type { Work } from './work-lists.ts'
 

@@ -147,7 +147,7 @@ type MonthStateProps = {
   row: BoardRow
   /** `YYYY-MM` */
   of: string
-  /** The rows of the board: a round leads along those whose month is not closed. */
+  /** The rows of the board: a round leads along the open months among them. */
   among: readonly BoardRow[]
 }
 

@@ -137,7 +137,8 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
               <span role="status">{t('shown', { shown: shown.length, count: all.length })}</span>
               <span className={classes.keys}>
                 <Kbd>g</Kbd>
-                <Kbd>w</Kbd> {t('keys.back')} <Kbd>]</Kbd> {t('keys.next')}
+                <Kbd>w</Kbd> {t('keys.back')} <Kbd>[</Kbd>
+                <Kbd>]</Kbd> {t('keys.next')}
               </span>
             </p>
           )}

@@ -1,4 +1,4 @@
-/** Where letters are typed: a key there is no shortcut. A checkbox and a radio button take no letters. */
+/** Fields that take letters: a key in them is no shortcut. Checkboxes and radio buttons take none. */
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="menu"]'
 

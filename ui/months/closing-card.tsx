@@ -28,7 +28,7 @@ export function ClosingCard({ path, review, mayWrite }: { path: Which; review: R
   const { t } = useTranslation('months')
   const month = formatMonth(path.month)
   const { openPoints, unread, checks, version } = review
-  /** The version of the month whose open points may stay. */
+  /** The version of the month with the open points that may stay. */
   const [agreed, setAgreed] = useState<string>()
   const [note, setNote] = useState('')
   const targets = useQuery(targetsQuery(path.accountId))

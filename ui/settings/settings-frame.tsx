@@ -12,13 +12,16 @@ import { SelectField } from '../kit/select-field.tsx'
 import { FIRST_APART, partsFor, partText, type SettingsPart, settingsParts } from '../shell/settings-parts.ts'
 import classes from './settings-frame.module.css'
 
-type SettingsFrameProps = { account: Account; current: SettingsPart; children: ReactNode }
-
-/** The parts that everybody may look at and owners alone change; the others say so themselves. */
-const OF_OWNERS: SettingsPart[] = ['company', 'connections']
+type SettingsFrameProps = {
+  account: Account
+  current: SettingsPart
+  /** The page that everybody may open, with data of owners alone; the others say so themselves. */
+  ofOwners?: 'company' | 'connections' | undefined
+  children: ReactNode
+}
 
 /** The settings of a company: their parts beside the one that is shown, in a select on a phone. */
-export function SettingsFrame({ account, current, children }: SettingsFrameProps) {
+export function SettingsFrame({ account, current, ofOwners, children }: SettingsFrameProps) {
   const { t } = useTranslation('settings')
   const parts = partsFor(account, useScope() !== 'USER')
   const isNarrow = useNarrow(narrow.cards)
@@ -38,13 +41,9 @@ export function SettingsFrame({ account, current, children }: SettingsFrameProps
           </nav>
         )}
         <div className={classes.content}>
-          {OF_OWNERS.includes(current) && !mayIn(account, 'manage') && (
+          {ofOwners && !mayIn(account, 'manage') && (
             <div className={classes.owners}>
-              <Notice
-                tone="quiet"
-                icon={IconLock}
-                title={t(`owners.${current === 'company' ? 'company' : 'connections'}`)}
-              />
+              <Notice tone="quiet" icon={IconLock} title={t(`owners.${ofOwners}`)} />
             </div>
           )}
           {children}

@@ -105,5 +105,5 @@ export class FedEvent extends FedEventSchema.class {}
 FedEventSchema.setClass(FedEvent)
 
 /** SQL: the subjects of events, as text. @param keys SQL: the keys of the events */
-export const subjectsOf = (keys: string): string =>
+export const subjectsByKeys = (keys: string): string =>
   `select subject::text as subject from events where key in (${keys})`

@@ -178,7 +178,7 @@ const TAKE = `
 const IS_UNSETTLED = 'settled_at is null and acknowledged_at is not null and settle_after <= now()'
 
 const UNSETTLED = `
-  select id, key, provider_ref as "providerRef", country from arrived_messages 
+  select id, key, provider_ref as "providerRef", country from arrived_messages
   where ${IS_OURS} and ${IS_UNSETTLED} order by id limit $3`
 
 const LATER = `update arrived_messages set settle_after = now() + make_interval(mins => $2) where id = $1`

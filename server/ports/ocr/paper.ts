@@ -130,7 +130,7 @@ function edgeOf({ cells }: Region, width: number): Point[] {
 const AT_FRAME = 2
 const MOST_CUT = 2
 
-/** True where the frame cuts off three sides: of a scan's page with a dark head, whose corners are none of the sheet. */
+/** True where the frame cuts off three sides, as on the scan of a page with a dark head: such corners are none of the sheet. */
 function isCutOff(corners: Point[], { width, height }: Picture): boolean {
   const sides = [
     ([x]: Point) => x < AT_FRAME,

@@ -18,7 +18,7 @@ const WIDTHS: [letters: RegExp, width: number][] = [
 const ALIKE = 1.5
 /** In usual letters: how far the room may lie from the place between two signs. */
 const NEAR = 0.75
-/** Of letters: `M121`, whose digits may be of two words; those of a longer code are not. */
+/** In letters: the digits of `M121` may be of two words, those of a longer code are of one. */
 const LONGEST_SIZE = 5
 
 export function parted(word: OcrWord, picture: Picture): OcrWord[] {

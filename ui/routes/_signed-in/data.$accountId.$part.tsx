@@ -316,7 +316,11 @@ function PartRoute() {
   /** Looking through a month takes the whole width. */
   if (part === 'months') return <Part account={account} user={user} />
   return (
-    <SettingsFrame account={account} current={FRAMED[part] ?? 'company'}>
+    <SettingsFrame
+      account={account}
+      current={FRAMED[part] ?? 'company'}
+      ofOwners={part === 'connections' ? part : undefined}
+    >
       <Part account={account} user={user} />
     </SettingsFrame>
   )

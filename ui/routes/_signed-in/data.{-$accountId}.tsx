@@ -40,7 +40,7 @@ function DataRoute() {
   )
   if (!account) return screen
   return (
-    <SettingsFrame account={account} current="company">
+    <SettingsFrame account={account} current="company" ofOwners="company">
       {screen}
       {!isAdmin(user) && account.features.includes('PEPPOL') && <InboundAddress accountId={account.id} />}
     </SettingsFrame>
