@@ -110,6 +110,8 @@ async function checkArchive(
     const faults = await faultsIn(entries, manifest, signer)
     if (anchor && !isBelow(signer.root, anchor)) faults.push('the signatures are not below the given root')
     out(`${path}  ${faults.length === 0 ? 'whole' : 'BROKEN'}  ${told(manifest, signer)}\n`)
+    for (const { name } of manifest.missing ?? [])
+      out(`  ${plain(name)} was gone from the storage when the archive was made\n`)
     return faults
   } finally {
     await handle.close()
@@ -132,11 +134,12 @@ async function readSigned(
 function readManifest(bytes: Buffer): Manifest | undefined {
   try {
     const manifest: Manifest = JSON.parse(bytes.toString())
-    const { version, account, readMe, documents, madeAt } = manifest
+    const { version, account, readMe, documents, madeAt, missing = [] } = manifest
     const isOurs =
       version === 1 &&
       [account.id, account.name, madeAt, readMe.name, readMe.sha256].every(isText) &&
-      documents.every(({ id, name, sha256 }) => [id, name, sha256].every(isText))
+      documents.every(({ id, name, sha256 }) => [id, name, sha256].every(isText)) &&
+      missing.every(({ name }) => isText(name))
     return isOurs ? manifest : undefined
   } catch {
     return undefined

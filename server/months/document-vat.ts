@@ -5,7 +5,7 @@ import { Account } from '../accounts/account.ts'
 import { documentsOfMonth, type MonthlyDocument, type MonthlyList } from '../invoices/documents-by-month.ts'
 import { readContents } from '../packages/read-contents.ts'
 import type { JournalContent } from '../packages/read-contents-work.ts'
-import type { Storage } from '../ports/storage/storage.ts'
+import { ifThere, type Storage } from '../ports/storage/storage.ts'
 import { differs, type VatRow, vatRowsOf } from './vat-rows.ts'
 
 const DocumentVatSchema = defineEntity({
@@ -27,7 +27,7 @@ export class DocumentVat extends DocumentVatSchema.class {}
 DocumentVatSchema.setClass(DocumentVat)
 
 export interface ReadVat {
-  /** By document; null: it can't be read. */
+  /** By document; null: it can't be read, or is gone from the storage. */
   rows: Map<string, VatRow[] | null>
   /** The number of documents that were not read yet. */
   unread: number
@@ -55,7 +55,11 @@ export async function readVat(
   while (done < fresh.length && (done === 0 || Date.now() < until) && !signal.aborted) {
     const documents = await documentsOfMonth(em.fork(), list, accountId, fresh.slice(done, done + AT_ONCE))
     const read = await readDocuments(storage, documents, { owner: accountId, signal })
-    await store(em, accountId, read)
+    await store(
+      em,
+      accountId,
+      read.filter(({ isGone }) => !isGone),
+    )
     for (const one of read) rows.set(one.id, one.rows)
     done += AT_ONCE
   }
@@ -79,6 +83,8 @@ interface ReadDocument {
   rows: VatRow[] | null
   /** `YYYY-MM-DD` */
   inOrderOn: string | null
+  /** Its XML is gone from the storage: it is not kept, as a backup may bring it back. */
+  isGone: boolean
 }
 
 async function readDocuments(
@@ -86,12 +92,15 @@ async function readDocuments(
   documents: readonly MonthlyDocument[],
   reading: { owner: string; signal: AbortSignal },
 ): Promise<ReadDocument[]> {
-  const files: Buffer[] = []
-  for (const { ublFile } of documents) files.push(await storage.get(ublFile.key))
-  const contents = await readContents(files, reading)
+  const files: (Buffer | undefined)[] = []
+  for (const { ublFile } of documents) files.push(await ifThere(storage.get(ublFile.key)))
+  const there = files.filter((file) => file !== undefined)
+  const contents = (await readContents(there, reading)).values()
   return documents.map((document, place) => {
-    const rows = rowsOf(document, contents[place] ?? null)
-    return { id: document.id, rows, inOrderOn: rows === null || differs(rows) ? null : document.day }
+    const isGone = files[place] === undefined
+    const rows = rowsOf(document, isGone ? null : (contents.next().value ?? null))
+    const inOrderOn = rows === null || differs(rows) ? null : document.day
+    return { id: document.id, rows, inOrderOn, isGone }
   })
 }
 

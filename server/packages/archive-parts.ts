@@ -22,14 +22,16 @@ import {
 import { importedOfDays } from '../invoices/history-document.ts'
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Language } from '../platform/language.ts'
-import type { Storage } from '../ports/storage/storage.ts'
+import { ifThere, type Storage } from '../ports/storage/storage.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { HISTORY, MANIFEST, MANIFEST_SIGNATURE } from './archive-files.ts'
 import { FolderNames } from './journal.ts'
+import type { MissingFile } from './missing-files.ts'
 
 type Manifest = components['schemas']['ArchiveManifest']
 type History = components['schemas']['DocumentHistory']
-type Direction = Manifest['documents'][number]['direction']
+type Listed = Manifest['documents'][number]
+type Direction = Listed['direction']
 
 export interface ArchiveRequest {
   account: Account
@@ -69,9 +71,13 @@ export async function* archiveParts(
     readMe = file
   })
   const documents: Manifest['documents'] = []
-  for (const [direction, list] of SIDES)
-    yield* containers(sources, request, { direction, list, tell: (one) => documents.push(one) })
-  yield* importedContainers(sources, request, (one) => documents.push(one))
+  const missing: MissingFile[] = []
+  const told = {
+    tell: (one: Listed) => void documents.push(one),
+    miss: (one: MissingFile) => void missing.push(one),
+  }
+  for (const [direction, list] of SIDES) yield* containers(sources, request, { direction, list, ...told })
+  yield* importedContainers(sources, request, told)
   if (readMe === undefined) throw new Error('the page to read was left out')
   const chain = await endOfChain(sources.em.fork(), account.id)
   const { id, name, isTest } = account
@@ -83,6 +89,7 @@ export async function* archiveParts(
     madeBy: publicUrl,
     readMe,
     documents,
+    missing,
     chain,
   }
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
@@ -95,10 +102,15 @@ export async function* archiveParts(
 const pageToRead = ({ account, days, language, publicUrl }: ArchiveRequest): string =>
   archiveTexts[language].page({ company: account.name, ...days, root: `${publicUrl}/api/verify/root` })
 
-interface SideOf {
+/** Hears of each container, and of each file that the storage no longer has. */
+interface Told {
+  tell: (document: Listed) => void
+  miss: (file: MissingFile) => void
+}
+
+interface SideOf extends Told {
   direction: Direction
   list: MonthlyList
-  tell: (document: Manifest['documents'][number]) => void
 }
 
 const ROWS_AT_ONCE = 200
@@ -106,7 +118,7 @@ const ROWS_AT_ONCE = 200
 async function* containers(
   { em, storage, identity }: ArchiveSources,
   { account, days, now }: ArchiveRequest,
-  { direction, list, tell }: SideOf,
+  { direction, list, tell, miss }: SideOf,
 ): AsyncGenerator<ZipPart> {
   const ids = await idsOfDays(em.fork(), list, account.id, days)
   const names = new FolderNames()
@@ -116,10 +128,13 @@ async function* containers(
     const links = await linksOf(em.fork(), account.id, group)
     for (const document of rows) {
       const { id, invoiceNumber: number, day, createdAt } = document
+      const name = `${names.stem(document)}.asice`
+      const lacks = (file: string) =>
+        miss({ name: `${direction}/${name}/${file}`, id, direction, number, day })
       const part: ZipPart = {
-        ...{ folder: direction, name: `${names.stem(document)}.asice`, modifiedAt: createdAt },
+        ...{ folder: direction, name, modifiedAt: createdAt },
         open: async () =>
-          writeContainer(await filesOf(storage, document, links.get(id) ?? []), identity, now),
+          writeContainer(await filesOf(storage, document, links.get(id) ?? [], lacks), identity, now),
       }
       yield listed(part, (file) => tell({ ...file, id, direction, number, day }))
     }
@@ -130,18 +145,21 @@ async function* containers(
 async function* importedContainers(
   { em, storage, identity }: ArchiveSources,
   { account, days, now }: ArchiveRequest,
-  tell: SideOf['tell'],
+  { tell, miss }: Told,
 ): AsyncGenerator<ZipPart> {
   const names = new FolderNames()
   for (const document of await importedOfDays(em.fork(), account.id, days)) {
     const { id, number, day, partyName, ublFile, pdfFile, createdAt: modifiedAt } = document
     const stem = names.stem({ day, invoiceNumber: number, partyName })
     const files = pdfFile ? [pdfFile] : []
-    const part: ZipPart = {
-      ...{ folder: 'imported', name: `${stem}.asice`, modifiedAt },
-      open: async () => writeContainer(await filesOf(storage, { id, ublFile, files }, []), identity, now),
-    }
     const direction = document.direction === 'SENT' ? 'sent' : 'received'
+    const name = `${stem}.asice`
+    const lacks = (file: string) => miss({ name: `imported/${name}/${file}`, id, direction, number, day })
+    const part: ZipPart = {
+      ...{ folder: 'imported', name, modifiedAt },
+      open: async () =>
+        writeContainer(await filesOf(storage, { id, ublFile, files }, [], lacks), identity, now),
+    }
     yield listed(part, (file) => tell({ ...file, id, direction, number, day, isImported: true }))
   }
 }
@@ -171,11 +189,17 @@ async function filesOf(
   storage: Storage,
   { id, ublFile, files }: Pick<MonthlyDocument, 'id' | 'ublFile' | 'files'>,
   links: readonly ChainedLink[],
+  lacks: (name: string) => void,
 ): Promise<ContainedFile[]> {
   const names = new UniqueNames()
-  const contained: ContainedFile[] = [
-    { name: names.take('document.xml'), mimeType: 'application/xml', bytes: await storage.get(ublFile.key) },
-  ]
+  const contained: ContainedFile[] = []
+  const put = async (given: string, mimeType: string, key: string) => {
+    const name = names.take(given)
+    const bytes = await ifThere(storage.get(key))
+    if (bytes === undefined) lacks(name)
+    else contained.push({ name, mimeType, bytes })
+  }
+  await put('document.xml', 'application/xml', ublFile.key)
   const history: History = {
     documentId: id,
     events: links.map(presentLink),
@@ -183,7 +207,6 @@ async function filesOf(
   const bytes = Buffer.from(`${JSON.stringify(history, null, 1)}\n`)
   contained.push({ name: names.take(HISTORY), mimeType: 'application/json', bytes })
   for (const { key, fileName, mimeType } of files)
-    if (mimeType === PDF)
-      contained.push({ name: names.take(pdfName(fileName)), mimeType, bytes: await storage.get(key) })
+    if (mimeType === PDF) await put(pdfName(fileName), mimeType, key)
   return contained
 }

@@ -13,11 +13,12 @@ import {
 } from '../invoices/documents-by-month.ts'
 import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Language } from '../platform/language.ts'
-import type { Storage } from '../ports/storage/storage.ts'
+import { ifThere, type Storage } from '../ports/storage/storage.ts'
 import { PDF, printIfDrawable } from '../received-invoices/own-print.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/read-received-invoice.ts'
 import { type Direction, FolderNames, Journal } from './journal.ts'
 import { isOver } from './list-packages.ts'
+import { type MissingFile, missingPage } from './missing-files.ts'
 import { readContents } from './read-contents.ts'
 import type { JournalContent } from './read-contents-work.ts'
 
@@ -44,15 +45,16 @@ const SIDES: readonly [Direction, MonthlyList][] = [
   ['received', RECEIVED_BY_MONTH],
 ]
 
-/** Sent documents, then received ones, then the journal, and at last the manifest, which names all of them. */
+/** Sent documents, then received ones, then the journal, a page about files that are gone where there are some, and at last the manifest, which names all of them. */
 export async function* packageParts(
   sources: PackageSources,
   request: PackageRequest,
 ): AsyncGenerator<ZipPart> {
   const files: Manifest['files'] = []
+  const missing: MissingFile[] = []
   const journal = new Journal(request.language)
   for (const [direction, list] of SIDES)
-    for await (const part of documentParts(sources, request, { direction, list, journal }))
+    for await (const part of documentParts(sources, request, { direction, list, journal, missing }))
       yield listed(part, (file) => files.push(file))
   const written = (name: string, open: () => Readable): ZipPart => ({
     name,
@@ -66,11 +68,21 @@ export async function* packageParts(
     written('journal.xlsx', () => journal.xlsx()),
     (file) => files.push(file),
   )
-  const manifest = () => Readable.from([Buffer.from(writeManifest(request, journal, files))])
+  if (missing.length > 0) {
+    const { name, text } = missingPage(missing, request.language)
+    yield listed({ ...written(name, () => Readable.from([Buffer.from(text)])), isCompressed: true }, (file) =>
+      files.push(file),
+    )
+  }
+  const manifest = () => Readable.from([Buffer.from(writeManifest(request, journal, { files, missing }))])
   yield { ...written('manifest.json', manifest), isCompressed: true }
 }
 
-function writeManifest({ account, month, now }: PackageRequest, journal: Journal, files: Manifest['files']) {
+function writeManifest(
+  { account, month, now }: PackageRequest,
+  journal: Journal,
+  listed: Pick<Manifest, 'files' | 'missing'>,
+) {
   const { id, name, isTest } = account
   const manifest: Manifest = {
     version: 1,
@@ -82,7 +94,7 @@ function writeManifest({ account, month, now }: PackageRequest, journal: Journal
     received: journal.totals.received.present(),
     receivedSelfBilled: journal.totals.receivedSelfBilled.present(),
     sentSelfBilled: journal.totals.sentSelfBilled.present(),
-    files,
+    ...listed,
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
@@ -91,6 +103,7 @@ interface SideOf {
   direction: Direction
   list: MonthlyList
   journal: Journal
+  missing: MissingFile[]
 }
 
 const ROWS_AT_ONCE = 200
@@ -98,7 +111,7 @@ const ROWS_AT_ONCE = 200
 async function* documentParts(
   { em, storage }: PackageSources,
   { account, month, language, signal, closing }: PackageRequest,
-  { direction, list, journal }: SideOf,
+  { direction, list, journal, missing }: SideOf,
 ): AsyncGenerator<ZipPart> {
   const ids = await idsOfMonth(em.fork(), list, account.id, month, closing)
   const names = new FolderNames()
@@ -106,23 +119,33 @@ async function* documentParts(
   for await (const group of ahead(groups))
     for (const { document, xml, content } of group) {
       const pdfs = document.files.filter(({ mimeType }) => mimeType === PDF)
-      const isPrinted = direction === 'received' && pdfs.length === 0 && content !== null
+      const isPrinted = direction === 'received' && pdfs.length === 0 && content !== null && xml !== undefined
       const print = isPrinted
         ? await printIfDrawable(xml, language, { owner: account.id, signal })
         : undefined
       const files = names.take(document, print ? 1 : pdfs.length)
       journal.add({ direction, document, content, files })
       const common = { folder: direction, modifiedAt: document.createdAt }
-      yield { ...common, name: files.ubl, open: async () => Readable.from([xml]) }
-      for (const [place, name] of files.pdfs.entries())
-        yield {
-          ...common,
-          name,
-          open: async () => {
-            const pdf = pdfs[place]
-            return pdf ? storage.read(pdf.key) : Readable.from([print ?? Buffer.alloc(0)])
-          },
+      const { id, invoiceNumber: number, day } = document
+      const miss = (name: string) =>
+        missing.push({ name: `${direction}/${name}`, id, direction, number, day })
+      if (xml === undefined) miss(files.ubl)
+      else yield { ...common, name: files.ubl, open: async () => Readable.from([xml]) }
+      if (print !== undefined)
+        for (const name of files.pdfs) yield { ...common, name, open: async () => Readable.from([print]) }
+      for (const [place, { key }] of pdfs.entries()) {
+        const name = files.pdfs[place] ?? ''
+        const opened = await ifThere(storage.read(key))
+        if (opened === undefined) {
+          miss(name)
+          continue
         }
+        try {
+          yield { ...common, name, open: async () => opened }
+        } finally {
+          opened.destroy()
+        }
+      }
     }
 }
 
@@ -154,30 +177,34 @@ async function* readGroups(
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const rows = await documentsOfMonth(em.fork(), list, account.id, ids.slice(at, at + ROWS_AT_ONCE))
     for await (const some of loaded(rows, storage)) {
-      const documents = some.map(({ xml }) => xml)
-      const contents = await readContents(documents, { owner: account.id, signal })
-      yield some.map((one, index) => ({ ...one, content: contents[index] ?? null }))
+      const documents = some.flatMap(({ xml }) => xml ?? [])
+      const contents = (await readContents(documents, { owner: account.id, signal })).values()
+      yield some.map((one) => ({
+        ...one,
+        content: one.xml === undefined ? null : (contents.next().value ?? null),
+      }))
     }
   }
 }
 
 interface Loaded {
   document: MonthlyDocument
-  xml: Buffer
+  /** Undefined: it is gone. */
+  xml: Buffer | undefined
 }
 
 /** Read together, in one isolated process. */
 const MOST_AT_ONCE = 40
-const MOST_BYTES = 4 * 1024 * 1024
+const MOST_BYTES = 1024 * 1024
 
 /** In groups that fit into memory. */
 async function* loaded(documents: readonly MonthlyDocument[], storage: Storage): AsyncGenerator<Loaded[]> {
   let some: Loaded[] = []
   let bytes = 0
   for (const document of documents) {
-    const xml = await storage.get(document.ublFile.key)
+    const xml = await ifThere(storage.get(document.ublFile.key))
     some.push({ document, xml })
-    bytes += xml.byteLength
+    bytes += xml?.byteLength ?? 0
     if (some.length < MOST_AT_ONCE && bytes < MOST_BYTES) continue
     yield some
     some = []

@@ -18,6 +18,7 @@ import { record } from '#server/platform/events/record.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
+import { loseFile } from '#tests/support/stored.ts'
 
 const { app, calls } = setServer()
 const folder = mkdtempSync(join(tmpdir(), 'zegel-archive-'))
@@ -117,6 +118,29 @@ describe('the archive of some days', () => {
       ],
     })
     expect(manifest.chain.links).toBeGreaterThan(0)
+  })
+
+  it('names the files that the storage has lost, and is whole with the rest', async () => {
+    const mine = await newCompany(app)
+    const sent = await storeSent(app, mine.accountId, { number: 'GONE-1' })
+    const received = await storeReceived(app, mine.accountId, { number: 'GONE-2' })
+    await loseFile(app, { id: sent, file: 'ubl' })
+    await loseFile(app, { id: received, file: 'pdf' })
+    const { bytes } = await download(mine, '2026-10-01', '2026-10-31')
+    const files = await filesIn(bytes)
+    const manifest: Manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+    const names = [
+      'sent/2026-10-20 GONE-1 Drukkerij Claes.asice/document.xml',
+      'received/2026-10-20 GONE-2 Bakkerij Peeters.asice/factuur.pdf',
+    ]
+    expect(manifest.missing?.map(({ name, id }) => [name, id])).toEqual([
+      [names[0], sent],
+      [names[1], received],
+    ])
+    const { code, said } = await judged(bytes)
+    expect(code).toBe(0)
+    for (const name of names)
+      expect(said).toContain(`${name} was gone from the storage when the archive was made`)
   })
 
   it('without documents is whole too', async () => {

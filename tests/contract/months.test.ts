@@ -17,6 +17,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft } from '#tests/support/ready-draft.ts'
 import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
+import { loseFile } from '#tests/support/stored.ts'
 
 const { app, calls } = setServer()
 /** Its months are over, and recent enough for the gaps that are kept. */
@@ -72,6 +73,22 @@ describe('a month is looked through', () => {
     expect(review.sale.map(({ rate, netCents, vatCents }) => [rate, netCents, vatCents])).toEqual(
       review.purchase.map(({ rate, netCents, vatCents }) => [rate, 2 * netCents, 2 * vatCents]),
     )
+  })
+
+  it('and names a document whose XML the storage has lost, until a backup brings it back', async () => {
+    const mine = await newCompany(app)
+    const xml = Buffer.from(
+      `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><!-- ${mine.accountId} --></Invoice>`,
+    )
+    const id = await storeSent(app, mine.accountId, { issueDate: `${YEAR}-10-01`, xml })
+    await loseFile(app, { id, file: 'ubl' })
+    const review = await check(mine)
+    expect(openIn(review)).toEqual(['UNREADABLE'])
+    expect(codeOf(review, 'UNREADABLE')?.documents).toMatchObject([{ id, direction: 'sent' }])
+    expect((await close(mine, 1)).status).toBe(200)
+    await reopen(mine)
+    await app.ports.storage.put(xml)
+    expect(openIn(await check(mine))).toEqual([])
   })
 
   it('and names each document, number, draft that asks for work', async () => {

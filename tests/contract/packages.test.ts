@@ -1,8 +1,7 @@
 /** Everything of a month in one zip, and who may have it. */
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
@@ -14,6 +13,7 @@ import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
+import { loseFile, pathOf } from '#tests/support/stored.ts'
 
 const { app, calls } = setServer()
 
@@ -248,23 +248,47 @@ describe('the package of a month', () => {
     expect(body.map(({ month, isOver }: Listed) => [month, isOver])).toEqual([[today.slice(0, 7), false]])
   })
 
-  it('breaks off without a directory or a manifest when a file is gone', async () => {
+  it('breaks off without a directory or a manifest when the storage fails', async () => {
     const mine = await newCompany(app)
-    await storeSent(app, mine.accountId, { number: 'A-1' })
-    await storeSent(app, mine.accountId, { number: 'A-2' })
-    const em = app.orm.em.fork()
-    const [row] = await em.execute<{ key: string }[]>(
-      `select pdf_file->>'key' as key from invoices where account_id = ? and invoice_number = 'A-2'`,
-      [mine.accountId],
-    )
-    const key = row?.key ?? ''
-    for (const path of [key, join(key.slice(0, 2), key)])
-      rmSync(join(app.config.dataDir, 'files', path), { force: true })
+    await storeSent(app, mine.accountId, { number: 'OUT-1' })
+    const id = await storeSent(app, mine.accountId, { number: 'OUT-2' })
+    const path = await pathOf(app, { id, file: 'pdf' })
+    rmSync(path)
+    mkdirSync(path)
     const { isWhole, bytes } = await rawDownload(mine)
+    rmSync(path, { recursive: true })
     expect(isWhole).toBe(false)
-    expect(bytes.includes('A-1 Drukkerij Claes.xml')).toBe(true)
+    expect(bytes.includes('OUT-1 Drukkerij Claes.xml')).toBe(true)
     expect(bytes.includes('manifest.json')).toBe(false)
     await expect(filesIn(bytes)).rejects.toThrow()
+  })
+
+  it('names the files that the storage has lost, for programs and for people, and packs the rest', async () => {
+    const mine = await newCompany(app)
+    await storeSent(app, mine.accountId, { number: 'LOST-1' })
+    const sent = await storeSent(app, mine.accountId, { number: 'LOST-2' })
+    const received = await storeReceived(app, mine.accountId, { number: 'LOST-3' })
+    await loseFile(app, { id: sent, file: 'pdf' })
+    await loseFile(app, { id: received, file: 'ubl' })
+    const { files, manifest, journal } = await packageOf(mine)
+    const lost = [
+      'sent/2026-10-20 LOST-2 Drukkerij Claes.pdf',
+      'received/2026-10-20 LOST-3 Bakkerij Peeters.xml',
+    ]
+    expect(manifest.missing.map(({ name, id }) => [name, id])).toEqual([
+      [lost[0], sent],
+      [lost[1], received],
+    ])
+    expect([...files.keys()].filter((name) => name.includes('/'))).toEqual([
+      'sent/2026-10-20 LOST-1 Drukkerij Claes.xml',
+      'sent/2026-10-20 LOST-1 Drukkerij Claes.pdf',
+      'sent/2026-10-20 LOST-2 Drukkerij Claes.xml',
+      'received/2026-10-20 LOST-3 Bakkerij Peeters.pdf',
+    ])
+    const page = files.get('ONTBREEKT.txt')?.toString() ?? ''
+    expect(lost.every((name) => page.includes(name))).toBe(true)
+    expect(journal.find(({ Nummer }) => Nummer === 'LOST-3')).toMatchObject({ Netto: '', Bruto: '890,56' })
+    expect([manifest.sent.invoices, manifest.received.invoices]).toEqual([2, 1])
   })
 })
 

@@ -1,5 +1,6 @@
 /** The signer of a seal: a certificate, and a way to sign with its key. */
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
 import { type KeyedCertificate, toDer } from './authority.ts'
 
 export interface SealCertificate {
@@ -15,6 +16,9 @@ export interface SealIdentity extends SealCertificate {
   sign(bytes: Uint8Array): Promise<Uint8Array>
 }
 
+/** An RSA signature takes some milliseconds of a thread; the server's own serves calls meanwhile. */
+const signOffThread = promisify(sign)
+
 export function makeIdentity(
   { certificate, privateKey }: KeyedCertificate,
   chain: string[] = [],
@@ -24,7 +28,7 @@ export function makeIdentity(
     certificate: toDer(certificate),
     chain: chain.map(toDer),
     algorithm: key.asymmetricKeyType === 'ec' ? 'ECDSA_SHA256' : 'RSA_SHA256',
-    sign: async (bytes) => sign('sha256', bytes, key),
+    sign: (bytes) => signOffThread('sha256', bytes, key),
   }
 }
 

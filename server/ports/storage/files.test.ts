@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256Of } from '../../platform/slices.ts'
 import { filesIn } from './files.ts'
+import { ifThere } from './storage.ts'
 
 const HOUR_MS = 3_600_000
 const bytes = Buffer.from('an invoice of some length')
@@ -58,4 +59,14 @@ test('files are found by when they were put, and by how their names begin', asyn
   expect(await found()).toEqual(keys.slice(1, 3))
   for (const begins of ['b', 'bb', 'bbb']) expect(await found(begins)).toEqual(keys.slice(1, 2))
   for (const begins of ['a', 'bbc']) expect(await found(begins)).toEqual([])
+})
+
+test('a lost file is gone, and in a folder without files nothing is: its disk may not be mounted', async () => {
+  const files = filesIn(folder)
+  for (const read of [files.get, files.read])
+    await expect(ifThere<unknown>(read(key))).rejects.toThrow('storage is unavailable')
+  await files.put(Buffer.from('another'))
+  for (const read of [files.get, files.read]) expect(await ifThere<unknown>(read(key))).toBeUndefined()
+  await files.put(bytes)
+  expect(await ifThere(files.get(key))).toEqual(bytes)
 })

@@ -18,7 +18,7 @@ import { Readable } from 'node:stream'
 import { Unavailable } from '../../platform/problem.ts'
 import { readRange } from '../../platform/read-range.ts'
 import { sha256Of } from '../../platform/slices.ts'
-import type { Storage } from './storage.ts'
+import { FileGone, type Storage } from './storage.ts'
 
 /** The subfolders of a store. A new subfolder lasts, also after a power cut, and isn't made again for each file. */
 class Parts {
@@ -72,10 +72,10 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
         return key
       }),
     putStream: (chunks) => asOutage(() => putStream(folder, parts, chunks)),
-    get: (key) => asOutage(() => readFile(pathOf(key))),
+    get: (key) => asOutage(() => ofFile(folder, readFile(pathOf(key)))),
     read: (key) =>
       asOutage(async () => {
-        const file = await open(pathOf(key))
+        const file = await ofFile(folder, open(pathOf(key)))
         return createReadStream('', { fd: file })
       }),
     open: (key) =>
@@ -221,6 +221,17 @@ async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
     else await rename(aside, path)
   } catch (error) {
     if (!isMissing(error)) throw error
+  }
+}
+
+/** @throws {FileGone} for a missing file, in a folder that has files: an empty one may be a disk that is not mounted */
+async function ofFile<T>(folder: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    const parts = (await readdir(folder)).filter((name) => name.length === PART_LENGTH && name !== BEGUN)
+    throw parts.length > 0 ? new FileGone('there is no such file') : error
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { Unavailable } from '../../platform/problem.ts'
 
 /** A file begun so long ago and not finished never will be. */
 export const ABANDONED_MS = 3_600_000
@@ -32,6 +33,19 @@ export interface Storage {
   clearUnfinished(before: Date): Promise<void>
   /** @throws when it can't be read or written now, or has no space */
   check(): Promise<void>
+}
+
+/** The cause of an Unavailable: the store answers, and has no such file. */
+export class FileGone extends Error {}
+
+/** Undefined: it is gone. @throws {Unavailable} */
+export async function ifThere<Found>(reading: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Unavailable && error.cause instanceof FileGone) return undefined
+    throw error
+  }
 }
 
 interface OpenFile {

@@ -1,6 +1,7 @@
 /** The calls of an S3-compatible store, signed with AWS Signature Version 4. */
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { FileGone } from '../storage.ts'
 
 export interface BucketOptions {
   bucket: string
@@ -124,11 +125,13 @@ async function isOutage(response: Response): Promise<boolean> {
   return status >= SERVER_FAULT || status === TOO_MANY || status === TOO_SLOW
 }
 
-/** @throws {Error} that names the store's answer */
+/** @throws {Error} that names the store's answer; {FileGone} where it says that it has no such object */
 export async function expectOk(response: Response): Promise<Response> {
   if (response.ok) return response
   const text = await response.text().catch(() => '')
-  throw new Error(`the store answered ${response.status} ${valueIn(text, 'Code') ?? ''}`.trim())
+  const code = valueIn(text, 'Code') ?? ''
+  const words = `the store answered ${response.status} ${code}`.trim()
+  throw code === 'NoSuchKey' ? new FileGone(words) : new Error(words)
 }
 
 /** The text of the first such element. The answers are those of our own store, and of a kind that needs no parser. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { chunksOf } from '#tests/support/chunks.ts'
 import { patience } from '#tests/support/heard-calls.ts'
 import { outcomeOf } from '#tests/support/odd-json.ts'
-import type { Storage } from '../storage.ts'
+import { ifThere, type Storage } from '../storage.ts'
 import { s3In } from './s3.ts'
 
 const NOW = new Date('2026-11-20T11:04:00Z')
@@ -219,6 +219,16 @@ test('a store that can not answer is asked three times, and a refusing one once'
   await tell('a name with more', (storage) => storage.get(`${KEY}0`))
   await tell('a name with something before', (storage) => storage.get(`0${KEY}`))
   await expect(told()).toMatchFileSnapshot('./reviewed/asked-again.txt')
+})
+
+test('a file is gone where the store says that it has no such object, and not in an outage', async () => {
+  const reading = async (answer: Said) => {
+    left = [['GET', answer]]
+    return ifThere(s3In(OPTIONS).get(KEY))
+  }
+  expect(await reading(failure('NoSuchKey', 404))).toBeUndefined()
+  for (const answer of [failure('NoSuchBucket', 404), failure('AccessDenied', 403), { status: 404 }])
+    await expect(reading(answer)).rejects.toThrow('storage is unavailable')
 })
 
 async function readOf(stream: AsyncIterable<Buffer>): Promise<string> {
