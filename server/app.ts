@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { accountData } from './account-data/module.ts'
 import { IS_CONFIRMED } from './accounts/membership.ts'
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
@@ -136,6 +137,7 @@ export const modules = [
   forwardings,
   months,
   history,
+  accountData,
   notices,
   board,
   desk,

@@ -153,7 +153,7 @@ declare module '../platform/events/event.ts' {
 }
 
 interface Export {
-  what: 'ACTIVITY' | 'ARCHIVE' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
+  what: 'ACTIVITY' | 'ACCOUNT_DATA' | 'ARCHIVE' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
   /** The month of a package, the days of an archive. */
   name?: string
 }

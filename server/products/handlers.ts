@@ -2,13 +2,8 @@ import { presentPage, readPage } from '../platform/database/page.ts'
 import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { importProducts, productImport, withKnown } from './import-products.ts'
-import {
-  allProducts,
-  listProducts,
-  PRODUCT_SORT_FIELDS,
-  type ProductRow,
-  suggestProducts,
-} from './list-products.ts'
+import { allProducts, listProducts, PRODUCT_SORT_FIELDS, suggestProducts } from './list-products.ts'
+import { presentProduct } from './present.ts'
 import { createProduct, deleteProduct, getProduct, updateProduct } from './save-product.ts'
 
 export const handlers = {
@@ -42,18 +37,6 @@ export const handlers = {
       }),
   }),
 } satisfies HandlersOf<'products'>
-
-const presentProduct = (product: ProductRow) => ({
-  id: product.id,
-  accountId: product.accountId,
-  version: product.version,
-  code: product.code,
-  name: product.name,
-  unit: product.unit,
-  unitPrice: product.unitPrice,
-  vatRate: product.vatRate,
-  vatTreatment: product.vatTreatment,
-})
 
 export const resolvers: ResolversOf<'products'> = {
   products: async ({ accountId, page: asked, productsFilter }, { em }) => {

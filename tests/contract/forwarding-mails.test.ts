@@ -4,10 +4,12 @@ import { tellFailures } from '#server/forwardings/tell-failures.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import {
+  endTries,
   forwardingInput,
   handCopies,
   letTriesCome,
   newForwarding,
+  placeOf,
   statesOf,
 } from '#tests/support/forwardings.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
@@ -15,6 +17,7 @@ import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft
 import { type Served, servedBy } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 import { deliveryReport, handOver, talk } from '#tests/support/smtp-talk.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 let smtp: SmtpServer
 let app: TestApp
@@ -59,6 +62,12 @@ async function forwarded(replies: Parameters<SmtpServer['reply']>[0] = {}): Prom
 const rowOf = async (forwardingId: string) => {
   const path = { accountId: mine.accountId, forwardingId }
   return (await served.calls('listForwardedDocuments', mine.token, { path })).body.documents[0]
+}
+/** The newest in that state. */
+const rowsOf = async (forwardingId: string, state: string) => {
+  const path = { accountId: mine.accountId, forwardingId }
+  const call = { path, query: { state, limit: '1' } }
+  return (await served.calls('listForwardedDocuments', mine.token, call)).body.documents
 }
 const listed = async (forwardingId: string) =>
   (await served.calls('listForwardings', mine.token, { path: { accountId: mine.accountId } })).body.find(
@@ -211,6 +220,51 @@ it.each([
   await resend(forwardingId)
   await became(forwardingId, 'FORWARDED')
   expect(took(email)).toHaveLength(1)
+})
+
+describe('a mail server that fails, hangs, hangs up, and refuses some', () => {
+  const count = isThorough ? 5_000 : 100
+
+  it(`gets each of ${count} documents once, or the company is told that it did not`, {
+    timeout: 900_000,
+  }, async () => {
+    const email = newAddress()
+    const numberIn = (data: string) => /^subject:.*?(\S+-\d+-\d+)\b/im.exec(data)?.[1] ?? ''
+    const seen = new Map<string, number>()
+    let tries = 0
+    smtp.reply(
+      {
+        about(data) {
+          const place = placeOf(numberIn(data))
+          const times = (seen.get(numberIn(data)) ?? 0) + 1
+          seen.set(numberIn(data), times)
+          tries++
+          if (place % 10 === 3) return { end: '550 5.7.1 unknown supplier' }
+          if (tries < 20 && tries % 2 === 0) return { end: '451 4.3.0 try again later' }
+          if (place % 50 === 7 && times === 1) return { silence: 'HANG_UP' }
+          if (place % 500 === 27 && times === 1)
+            return { end: 'never said', silence: 'HANG_UP', delay: 3_000 }
+          return {}
+        },
+      },
+      email,
+    )
+    const { forwardingId } = await newForwarding(served.calls, mine, { email, direction: 'SENT' })
+    await handCopies(app, { originalId, forwardingId, count })
+    const states = await endTries(app, forwardingId)
+    expect(states).toEqual({ WAITING: 0, FORWARDED: count - count / 10, FAILED: count / 10 })
+    const taken = Map.groupBy(took(email), ({ data }) => numberIn(data))
+    expect(taken.size).toBe(states.FORWARDED)
+    const ids = [...taken.values()].map((mails) => new Set(mails.map(({ data }) => messageIdOf(data))))
+    expect(ids.every(({ size }) => size === 1)).toBe(true)
+    expect(new Set(ids.flatMap((some) => [...some])).size).toBe(states.FORWARDED)
+    const twice = [...taken].filter(([, mails]) => mails.length > 1)
+    expect(twice.every(([number, mails]) => placeOf(number) % 50 === 7 && mails.length === 2)).toBe(true)
+    expect(await toldOf('failed')).toEqual([{ forwardingId, to: email, documents: states.FAILED }])
+    expect(await rowsOf(forwardingId, 'FAILED')).toMatchObject([
+      { reason: 'MAIL_REFUSED', note: '550 5.7.1 unknown supplier' },
+    ])
+  })
 })
 
 describe('a mail that comes back', () => {

@@ -8,10 +8,12 @@ import { tellFailures } from '#server/forwardings/tell-failures.ts'
 import { record } from '#server/platform/events/record.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import {
+  endTries,
   forwardingInput,
   handCopies,
   letTriesCome,
   newForwarding,
+  placeOf,
   statesOf,
 } from '#tests/support/forwardings.ts'
 import { mailsArrived, mailsFor } from '#tests/support/mailbox.ts'
@@ -142,7 +144,7 @@ describe('a target that fails, hangs, and refuses some', () => {
     let calledTimes = 0
     receiver.set('odd', (response, heard) => {
       const { data } = JSON.parse(heard.at(-1)?.body ?? '{}')
-      const place = Number(String(data.number).split('-').at(-1))
+      const place = placeOf(data.number)
       calledTimes++
       if (place % 10 === 3) return void response.writeHead(422).end('unknown supplier')
       if (calledTimes < 20 && calledTimes % 2 === 0) return void response.writeHead(503).end()
@@ -152,11 +154,7 @@ describe('a target that fails, hangs, and refuses some', () => {
     })
     const { forwardingId } = await newForwarding(calls, company, { url: receiver.urlOf('odd') })
     await handCopies(app, { originalId: from, forwardingId, count })
-    await eventually(async () => {
-      await letTriesCome(app, forwardingId)
-      return (await statesOf(app, forwardingId)).WAITING === 0 || undefined
-    })
-    const states = await statesOf(app, forwardingId)
+    const states = await endTries(app, forwardingId)
     expect(states).toEqual({ WAITING: 0, FORWARDED: count - count / 10, FAILED: count / 10 })
     expect([...taken.values()].every((times) => times === 1)).toBe(true)
     expect(taken.size).toBe(states.FORWARDED)

@@ -3,6 +3,7 @@
  * compile.
  */
 import type { OperationId } from '#generated/handlers.ts'
+import { accountDataCalls } from './operation-calls/account-data.ts'
 import { accountsCalls } from './operation-calls/accounts.ts'
 import { activityCalls } from './operation-calls/activity.ts'
 import { apiKeysCalls } from './operation-calls/api-keys.ts'
@@ -65,6 +66,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   ...packagesCalls,
   ...forwardingsCalls,
   ...monthsCalls,
+  ...accountDataCalls,
   ...historyCalls,
   ...webhooksCalls,
   ...customersCalls,

@@ -1,5 +1,6 @@
 /** Forwardings of a company, and documents for them. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { components } from '#generated/api.ts'
 import { ForwardedDocument } from '#server/forwardings/forwarding.ts'
 import { addDocuments } from '#server/forwardings/hear-events.ts'
@@ -64,6 +65,9 @@ export async function handCopies(
   return ids
 }
 
+/** The place of a copy among those that were made with it: the last part of its number. */
+export const placeOf = (number: string): number => Number(number.split('-').at(-1))
+
 /** The number of documents of a forwarding in each state. */
 export async function statesOf(
   { orm }: Pick<TestApp, 'orm'>,
@@ -81,3 +85,21 @@ export const letTriesCome = ({ orm, queue }: Pick<TestApp, 'orm' | 'queue'>, for
     await em.execute('update forwardings set paused_until = null where id = ?', [forwardingId])
     await queue.hurry(em, 'forward-document', { field: 'owner', ids: [forwardingId] })
   })
+
+const PAUSE_MS = 200
+
+/** Tries again until nothing waits, also what the other side may have taken; the time of the test bounds it. @returns the documents in each state */
+export async function endTries(app: Pick<TestApp, 'orm' | 'queue'>, forwardingId: string) {
+  for (;;) {
+    await app.orm.em
+      .fork()
+      .execute(
+        `update forwarded_documents set due_at = now() where state = 'WAITING' and due_at > now() and forwarding_id = ?`,
+        [forwardingId],
+      )
+    await letTriesCome(app, forwardingId)
+    const states = await statesOf(app, forwardingId)
+    if (states.WAITING === 0) return states
+    await setTimeout(PAUSE_MS)
+  }
+}

@@ -15,8 +15,10 @@ export interface SmtpReplies {
   dsn?: true
   /** Takes the mail, and doesn't say so. */
   silence?: 'HANG_UP' | 'WAIT'
-  /** Milliseconds from when it has taken the mail until it says so. */
+  /** Milliseconds from when it has taken the mail until it says so, or hangs up. */
   delay?: number
+  /** Its thoughts about a mail by its content; a refusal is its `end`. */
+  about?: (data: string) => Pick<SmtpReplies, 'end' | 'silence' | 'delay'>
 }
 
 interface TakenMail {
@@ -105,10 +107,11 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
       return
     }
     inData = false
-    const { end: refusal, silence, delay = 0 } = saysTo(to)
+    const { about, ...replies } = saysTo(to)
+    const { end: refusal, silence, delay = 0 } = about?.(data) ?? replies
     if (refusal === undefined) mails.push({ from, to, data })
     data = ''
-    if (silence === 'HANG_UP') socket.destroy()
+    if (silence === 'HANG_UP') setTimeout(() => socket.destroy(), delay)
     if (silence === undefined) setTimeout(say, delay, refusal ?? '250 taken')
   }
   if (!saysTo('').isMute) say(saysTo('').greeting ?? '220 test')

@@ -63,10 +63,11 @@ function changesIn(t: Words, changes: unknown): string[] {
     )
 }
 
-type Export = 'ACTIVITY' | 'ARCHIVE' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
+type Export = 'ACTIVITY' | 'ACCOUNT_DATA' | 'ARCHIVE' | 'PACKAGE' | 'DOCUMENTS' | 'RECEIVED'
 
 const isExport = (what: unknown): what is Export =>
   what === 'ACTIVITY' ||
+  what === 'ACCOUNT_DATA' ||
   what === 'ARCHIVE' ||
   what === 'PACKAGE' ||
   what === 'DOCUMENTS' ||

@@ -61,6 +61,14 @@ export const downloadArchive = (
     onProgress,
   )
 
+/** @param onProgress told the bytes so far */
+export const downloadAccountData = (accountId: string, onProgress: (bytes: number) => void): Promise<void> =>
+  saveZip(
+    api.GET('/accounts/{accountId}/account-data', { params: { path: { accountId } }, parseAs: 'stream' }),
+    'Zegel.zip',
+    onProgress,
+  )
+
 export const addRecipient = (accountId: string, body: NewRecipient): Promise<Recipient> =>
   call(api.POST('/accounts/{accountId}/package-recipients', { params: { path: { accountId } }, body }))
 

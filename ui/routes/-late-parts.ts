@@ -41,3 +41,8 @@ export const LateReceiverSearch = part(
   () => import('../receivers/receiver-search.tsx').then((file) => file.ReceiverSearch),
   () => import('#generated/texts/parts/delivery.ts').then(({ deliveryTexts }) => loadTexts(deliveryTexts)),
 )
+
+export const AccountDataSection = part(
+  () => import('../packages/account-data-section.tsx').then((file) => file.AccountDataSection),
+  () => import('#generated/texts/parts/packages.ts').then(({ packagesTexts }) => loadTexts(packagesTexts)),
+)

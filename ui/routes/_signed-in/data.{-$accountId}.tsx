@@ -1,7 +1,8 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
-import { useScope } from '../../api/reach.ts'
+import { useMay, useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
 import { InboundAddress } from '../../mail-in/inbound-address.tsx'
@@ -10,6 +11,7 @@ import { SettingsFrame } from '../../settings/settings-frame.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { partsFor } from '../../shell/settings-parts.ts'
 import { findAccount } from '../-guards.ts'
+import { AccountDataSection } from '../-late-parts.ts'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
 
@@ -26,6 +28,7 @@ function DataRoute() {
   const search = Route.useSearch({ select: readDataSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   const user = useSession()?.user
+  const mayManage = useMay('manage')
   const isExternal = useScope() !== 'USER'
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
   const screen = (
@@ -43,6 +46,7 @@ function DataRoute() {
     <SettingsFrame account={account} current="company" ofOwners="company">
       {screen}
       {!isAdmin(user) && account.features.includes('PEPPOL') && <InboundAddress accountId={account.id} />}
+      <Suspense>{mayManage && !isAdmin(user) && <AccountDataSection accountId={account.id} />}</Suspense>
     </SettingsFrame>
   )
 }
