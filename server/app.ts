@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { accountData } from './account-data/module.ts'
+import { accountDataOf } from './account-data/module.ts'
 import { IS_CONFIRMED } from './accounts/membership.ts'
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
@@ -96,8 +96,8 @@ import { webhooks } from './webhooks/module.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Each may use those above it. */
-export const modules = [
+/** Each may use those above it, and has its part in the export of an account. */
+const owners = [
   platform,
   portsModule,
   accounts,
@@ -137,7 +137,11 @@ export const modules = [
   forwardings,
   months,
   history,
-  accountData,
+] as const satisfies readonly Module[]
+
+export const modules = [
+  ...owners,
+  accountDataOf(owners),
   notices,
   board,
   desk,

@@ -1,4 +1,10 @@
-import { defineModule } from '../platform/modules/module.ts'
-import { handlers } from './handlers.ts'
+import type { AccountDataPart } from '../platform/modules/account-data.ts'
+import { defineModule, type Module } from '../platform/modules/module.ts'
+import { handlersOf } from './handlers.ts'
 
-export const accountData = defineModule({ name: 'account-data', handlers })
+/** @param modules those whose data are exported, in their order */
+export const accountDataOf = (modules: readonly Module[]) =>
+  defineModule({
+    name: 'account-data',
+    handlers: handlersOf(modules.flatMap(({ accountData = [] }): readonly AccountDataPart[] => accountData)),
+  })

@@ -9,6 +9,7 @@ import { handlers, resolvers } from './handlers.ts'
 import { InvoiceDesign } from './invoice-design.ts'
 import { Membership, User } from './membership.ts'
 import { EmailConfirmation } from './pending-email.ts'
+import { presentSupplierProfile } from './present.ts'
 import { Registration } from './registration.ts'
 
 import { subscribers } from './subscribers.ts'
@@ -16,6 +17,13 @@ import { subscribers } from './subscribers.ts'
 export const accounts = defineModule({
   name: 'accounts',
   handlers,
+  accountData: [
+    {
+      name: 'account',
+      schema: 'SupplierProfile',
+      read: async ({ account }: { account: Account }) => presentSupplierProfile(account),
+    },
+  ],
   resolvers,
   subscribers,
   entities: [

@@ -7,6 +7,7 @@ import { subscribers } from './subscribers.ts'
 export const apiKeys = defineModule({
   name: 'api-keys',
   handlers,
+  accountData: [{ name: 'api-keys', schema: 'ApiKey', read: handlers.listApiKeys }],
   principals: [keys],
   subscribers,
   entities: [ApiKey, ApiKeySecret],

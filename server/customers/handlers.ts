@@ -3,13 +3,14 @@ import { INVOICE } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
+import { BY_ID, pagesById } from '../platform/database/pages-by-id.ts'
 import type { AccountCall, AnyCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import type { Language } from '../platform/language.ts'
 import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
-import { type Customer, recordCustomer } from './customer.ts'
+import { Customer, recordCustomer } from './customer.ts'
 import { customerImport, importCustomers, withKnown } from './import-customers.ts'
 import { allCustomers, CUSTOMER_SORT_FIELDS, listCustomers } from './list-customers.ts'
 import { presentCustomer, presentParticipant, presentReach } from './present.ts'
@@ -92,6 +93,14 @@ async function present(showing: Showing, customer: Customer) {
   const [shown] = await presentAll(showing, [customer])
   if (shown === undefined) throw new Error('a customer has a reach')
   return shown
+}
+
+/** For the export of an account. */
+export async function* everyCustomer(call: AccountCall) {
+  const { em, account } = call
+  const read = (after: string) =>
+    em.fork().find(Customer, { accountId: account.id, id: { $gt: after } }, BY_ID)
+  for await (const page of pagesById(read)) yield* await presentAll(ofAccount(call), page)
 }
 
 /** A program with the key of a test company asks the receivers of test companies. */

@@ -2,12 +2,13 @@ import { NEVER_UNLOCKED } from '../accounts/registration.ts'
 import { shared } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { Customer } from './customer.ts'
-import { handlers, resolvers } from './handlers.ts'
+import { everyCustomer, handlers, resolvers } from './handlers.ts'
 import { lookUpCustomers } from './reach.ts'
 
 export const customers = defineModule({
   name: 'customers',
   handlers,
+  accountData: [{ name: 'customers', schema: 'Customer', read: everyCustomer }],
   resolvers,
   entities: [Customer],
   owns: { customerId: Customer, 'global-customers/{id}': shared(Customer) },

@@ -7,12 +7,13 @@ import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
 import type { Actor, Principal } from '../platform/access/principal.ts'
 import { readPage } from '../platform/database/page.ts'
-import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
+import { BY_ID, pagesById } from '../platform/database/pages-by-id.ts'
+import type { AccountCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { acceptBatch, getBatch, storeZip } from './batch/accept-batch.ts'
 import { agreedChannel } from './check/attempt.ts'
 import { checkDraft, checkUnsavedDraft, refuseLostParts } from './check/check-draft.ts'
-import type { Draft } from './draft/draft.ts'
+import { Draft } from './draft/draft.ts'
 import { findInvoiceId, getDraft } from './draft/get-draft.ts'
 import { findComingNumber } from './draft/number-drawn.ts'
 import { type Copy, createCopy, readCopy, readCredit } from './edit/copy-invoice.ts'
@@ -170,6 +171,28 @@ const showDraft = async (
   draft: Draft,
   invoiceId?: string,
 ) => presentDraft(draft, { account, invoiceId, coming: await findComingNumber(em, account.id, draft) })
+
+/** Those that wait to be sent: a sent one is among the documents. */
+const unsent = ({ em, account }: Pick<AccountCall, 'em' | 'account'>) =>
+  pagesById((after) =>
+    em.fork().find(Draft, { accountId: account.id, sentAt: null, id: { $gt: after } }, BY_ID),
+  )
+
+/** For the export of an account. */
+export async function* everyDraft(call: AccountCall) {
+  const showing = { em: call.em.fork(), account: call.account }
+  for await (const page of unsent(call)) for (const draft of page) yield await showDraft(showing, draft)
+}
+
+/** The stored files of the drafts, named by the draft. */
+export async function* filesOfDrafts(call: AccountCall) {
+  for await (const page of unsent(call))
+    for (const { id, pdfFile, sourceFile } of page) {
+      if (pdfFile != null) yield { name: `${id}.pdf`, key: pdfFile.key }
+      if (sourceFile != null && sourceFile.key !== pdfFile?.key)
+        yield { name: `${id}.xml`, key: sourceFile.key }
+    }
+}
 
 const checkContext = ({ em, ports, account }: Pick<PrepareContext, 'em' | 'ports' | 'account'>) => ({
   em,

@@ -2,12 +2,13 @@ import { defineModule } from '../platform/modules/module.ts'
 import { BatchResult, InvoiceBatch, OUTDATED_BATCHES } from './batch/invoice-batch.ts'
 import { prepareActions } from './draft/content.ts'
 import { Draft } from './draft/draft.ts'
-import { handlers, resolvers } from './handlers.ts'
+import { everyDraft, filesOfDrafts, handlers, resolvers } from './handlers.ts'
 import { jobs } from './jobs.ts'
 
 export const drafts = defineModule({
   name: 'drafts',
   handlers,
+  accountData: [{ name: 'drafts', schema: 'Draft', read: everyDraft, files: filesOfDrafts }],
   resolvers,
   jobs,
   entities: [Draft, InvoiceBatch, BatchResult],

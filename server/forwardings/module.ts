@@ -29,6 +29,7 @@ const jobs = {
 export const forwardings = defineModule({
   name: 'forwardings',
   handlers,
+  accountData: [{ name: 'forwardings', schema: 'Forwarding', read: handlers.listForwardings }],
   jobs,
   feeds: [hearEvents],
   subscribers: { 'mail.bounced': takeBounce },

@@ -1,4 +1,8 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
 
-export const invoiceDesign = defineModule({ name: 'invoice-design', handlers })
+export const invoiceDesign = defineModule({
+  name: 'invoice-design',
+  handlers,
+  accountData: [{ name: 'invoice-design', schema: 'InvoiceDesign', read: handlers.getInvoiceDesign }],
+})

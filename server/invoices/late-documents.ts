@@ -5,7 +5,6 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { shareMonths } from './closed-month.ts'
-import type { DocumentList } from './list-documents.ts'
 
 const LateDocumentSchema = defineEntity({
   name: 'LateDocument',
@@ -46,7 +45,9 @@ const countsIn = ({ account, month, at }: Arrival): string => `(
     where not exists (select from closed_months o where o.account_id = ${account} and o.month = to_char(g, 'YYYY-MM') and o.is_closed)
     order by g limit 1)`
 
-const FIND_LATE = (table: DocumentList['table'], day: string): string => `
+type Table = 'invoices' | 'received_invoices'
+
+const FIND_LATE = (table: Table, day: string): string => `
   insert into late_documents (document_id, account_id, of_month, month)
   select d.id, d.account_id, m.month, ${countsIn({ account: 'd.account_id', month: 'm.month', at: 'd.created_at' })}
   from ${table} d join closed_months m on m.account_id = d.account_id and m.is_closed and m.month = to_char(${day}, 'YYYY-MM')
@@ -74,10 +75,10 @@ export async function closersAmong(em: EntityManager, accountIds: readonly strin
 /** Undefined: the month of its date is open, or had it. @param day SQL: the day of a document `d` */
 export async function findLate(
   em: EntityManager,
-  { id, accountId, list, day }: { id: string; accountId: string; list: DocumentList; day: string },
+  { id, accountId, table, day }: { id: string; accountId: string; table: Table; day: string },
 ): Promise<FoundLate | undefined> {
   await shareMonths(em, accountId)
-  const [late] = await em.execute<FoundLate[]>(FIND_LATE(list.table, day), [id])
+  const [late] = await em.execute<FoundLate[]>(FIND_LATE(table, day), [id])
   return late
 }
 

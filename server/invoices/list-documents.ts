@@ -10,6 +10,7 @@ import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import type { WordsOf } from '../platform/database/word-search.ts'
 import type { DocumentSource, DocumentType, StoredFile } from './invoice.ts'
+import { lateMonth } from './late-documents.ts'
 import { dueOf } from './payment-state.ts'
 import type { DateRange } from './period.ts'
 import { placeOfStatus, STATUS_ORDER } from './status.ts'
@@ -132,6 +133,8 @@ export interface DocumentRow {
   payable: string
   open: string
   ordered: string
+  /** `YYYY-MM` */
+  countsIn: string | null
 }
 
 export interface Documents {
@@ -262,7 +265,7 @@ const listColumns = (documents: DocumentList): string => `
   ${documents.isSentAgain} as "isSentAgain", ${documents.isDelivered} as "isDelivered", ${documents.creditNotes} as "creditNotes", ${documents.files} as files, ${documents.warnings} as warnings,
   ${documents.approval} as approval, ${documents.isNew} as "isNew", ${documents.selfBilled} as "selfBilled", ${documents.means} as means, ${documents.dispute} as dispute,
   d.paid_in_cents as paid, d.set_off_in_cents as "setOff", coalesce(d.payable_in_cents, d.total_in_cents) as payable, ${documents.open} as open,
-  ${documents.ordered} as ordered`
+  ${documents.ordered} as ordered, (${lateMonth}) as "countsIn"`
 
 /** For "search everything". @param text as in the table's index of words */
 export const documentsByWords = ({ table, partyName }: DocumentList, text: string): WordsOf => ({

@@ -66,6 +66,7 @@ const presentRow = (row: DocumentRow, today: string): InvoiceRow => ({
   means: row.means,
   dispute: row.dispute && { note: row.dispute.note, at: new Date(row.dispute.at).toISOString() },
   orderedCents: Number(row.ordered),
+  countsIn: row.countsIn,
   ...presentRowPayment(
     {
       ...row,

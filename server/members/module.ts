@@ -6,6 +6,7 @@ import { subscribers } from './subscribers.ts'
 export const members = defineModule({
   name: 'members',
   handlers,
+  accountData: [{ name: 'users', schema: 'Member', read: handlers.listMembers }],
   subscribers,
   owns: { memberId: Membership },
   outdated: [OLD_INVITATIONS],

@@ -31,7 +31,7 @@ export const hearLate: Feed = async ({ em }, records) => {
     const { id, documents } = one
     const accountId = accountOf(one)
     const day = dayColumn(documents)
-    const late = await findLate(em, { id, accountId, list: documents.list, day })
+    const late = await findLate(em, { id, accountId, table: documents.list.table, day })
     if (late === undefined) continue
     const { ofMonth: month, month: countsIn, number } = late
     const detail = { month, countsIn, documentId: id, number }

@@ -25,6 +25,9 @@ const jobs = {
 export const packages = defineModule({
   name: 'packages',
   handlers,
+  accountData: [
+    { name: 'package-recipients', schema: 'PackageRecipient', read: handlers.listPackageRecipients },
+  ],
   jobs,
   schedules: [{ name: 'mail packages', everyMinutes: 10, run: (context) => queuePackageMails(context) }],
   entities: [PackageRecipient, PackageMail],

@@ -1,9 +1,16 @@
 import { presentPage, readPage } from '../platform/database/page.ts'
-import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
+import { BY_ID, pagesById } from '../platform/database/pages-by-id.ts'
+import type { AccountCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { importProducts, productImport, withKnown } from './import-products.ts'
-import { allProducts, listProducts, PRODUCT_SORT_FIELDS, suggestProducts } from './list-products.ts'
-import { presentProduct } from './present.ts'
+import {
+  allProducts,
+  listProducts,
+  PRODUCT_SORT_FIELDS,
+  type ProductRow,
+  suggestProducts,
+} from './list-products.ts'
+import { Product } from './product.ts'
 import { createProduct, deleteProduct, getProduct, updateProduct } from './save-product.ts'
 
 export const handlers = {
@@ -37,6 +44,25 @@ export const handlers = {
       }),
   }),
 } satisfies HandlersOf<'products'>
+
+const presentProduct = (product: ProductRow) => ({
+  id: product.id,
+  accountId: product.accountId,
+  version: product.version,
+  code: product.code,
+  name: product.name,
+  unit: product.unit,
+  unitPrice: product.unitPrice,
+  vatRate: product.vatRate,
+  vatTreatment: product.vatTreatment,
+})
+
+/** For the export of an account. */
+export async function* everyProduct({ em, account }: Pick<AccountCall, 'em' | 'account'>) {
+  const read = (after: string) =>
+    em.fork().find(Product, { accountId: account.id, id: { $gt: after } }, BY_ID)
+  for await (const page of pagesById(read)) yield* page.map(presentProduct)
+}
 
 export const resolvers: ResolversOf<'products'> = {
   products: async ({ accountId, page: asked, productsFilter }, { em }) => {

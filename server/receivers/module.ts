@@ -13,7 +13,7 @@ import { InboxSession } from './inbox-session.ts'
 import { Receiver } from './receiver.ts'
 import { receiverSessions } from './receiver-principal.ts'
 import { registerReceivers } from './register-receivers.ts'
-import { resolvers } from './resolvers.ts'
+import { everyReceiver, resolvers } from './resolvers.ts'
 import { sendConnectMail, updateConnectMailStatus } from './send-connect-mail.ts'
 
 const subscribers = {
@@ -70,6 +70,7 @@ const jobs = {
 export const receivers = defineModule({
   name: 'receivers',
   handlers,
+  accountData: [{ name: 'receivers', schema: 'Receiver', read: everyReceiver }],
   resolvers,
   principals: [receiverSessions],
   jobs,

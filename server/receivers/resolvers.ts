@@ -1,17 +1,18 @@
 import type { Receiver as PresentedReceiver } from '#generated/graphql.ts'
 import { joined } from '../platform/database/fragment.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
-import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
+import { BY_ID, pagesById } from '../platform/database/pages-by-id.ts'
+import type { AccountCall, FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { listConsents } from './consent.ts'
 import { createReceivers } from './create-receivers.ts'
 import { findConnectMails, findLatestConnectMail, getReceiver, listTags } from './find-receivers.ts'
 import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
-import { listReceivers, matching, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
+import { listReceivers, matching, RECEIVER_SORT_FIELDS, receiverRows } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
 import { findReceiverReach } from './reach.ts'
-import type { Receiver } from './receiver.ts'
+import { Receiver } from './receiver.ts'
 import {
   createReceiver,
   deleteReceiver,
@@ -106,4 +107,14 @@ async function readMetaData({ em, ports, language }: FieldCall, receiverId: stri
   const mails = await findConnectMails(em, receiver.id)
   const consents = await listConsents(em, receiver.id)
   return presentMetaData(receiver, mails, { consents, dcmFullyTracked: ports.mail.givesFeedback, language })
+}
+
+/** For the export of an account. */
+export async function* everyReceiver({ em, account, language }: AccountCall) {
+  const wanted = (after: string) => ({ accountId: account.id, deletedAt: null, id: { $gt: after } })
+  const read = (after: string) => em.fork().find(Receiver, wanted(after), { ...BY_ID, fields: ['id'] })
+  for await (const page of pagesById(read)) {
+    const ids = page.map(({ id }) => id)
+    for (const row of await receiverRows(em.fork(), ids)) yield presentReceiver(row, language)
+  }
 }

@@ -37,6 +37,7 @@ const jobs = {
 export const recurring = defineModule({
   name: 'recurring',
   handlers,
+  accountData: [{ name: 'recurring', schema: 'Recurring', read: handlers.listRecurring }],
   jobs,
   schedules: [
     { name: 'plan recurring', everyMinutes: 5, isForAll: true, run: (context) => planDue(context) },

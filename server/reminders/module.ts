@@ -40,6 +40,7 @@ const jobs = {
 export const reminders = defineModule({
   name: 'reminders',
   handlers,
+  accountData: [{ name: 'reminders', schema: 'ReminderPolicy', read: handlers.getReminderPolicy }],
   jobs,
   subscribers: { 'mail.bounced': takeBounce, 'invoice.dispute_lifted': goOnAfterDispute },
   schedules: [

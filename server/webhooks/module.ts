@@ -9,6 +9,7 @@ import { Webhook, WebhookSecret } from './webhook.ts'
 export const webhooks = defineModule({
   name: 'webhooks',
   handlers,
+  accountData: [{ name: 'webhooks', schema: 'Webhook', read: handlers.listWebhooks }],
   feeds: [hearEvents],
   polls: [sending],
   subscribers,

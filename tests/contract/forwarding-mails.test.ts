@@ -29,7 +29,13 @@ let originalId: string
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  app = await startApp({ SMTP_URL: smtp.url, BOUNCE_DOMAIN: 'bounces.zegel.example', BOUNCE_PORT: '0' })
+  app = await startApp({
+    SMTP_URL: smtp.url,
+    BOUNCE_DOMAIN: 'bounces.zegel.example',
+    BOUNCE_PORT: '0',
+    /** The usual limit would spread thousands of documents over hours. */
+    LIMIT_DELIVERIES_PER_HOUR_TO_ADDRESS: '1000000',
+  })
 })
 beforeEach(async () => {
   mine = await newCompany(app)

@@ -78,3 +78,12 @@ export const accountSearchQuery = (text: string) =>
 /** Tells a test company from the company that it is the twin of. */
 export const accountName = ({ name, isTest }: Pick<Account, 'name' | 'isTest'>): string =>
   isTest ? `${name} (test)` : name
+
+/** The most companies of one search. */
+const MOST_SEARCHED = 50
+
+/** The companies that are searched together; none where there is one, or too many for a search. */
+export function searchedTogether(accounts: readonly Account[]): Account[] {
+  const live = accounts.filter(({ isTest }) => !isTest)
+  return live.length > 1 && live.length <= MOST_SEARCHED ? live : []
+}

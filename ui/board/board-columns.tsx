@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   IconCheck,
   IconCircleCheck,
@@ -15,6 +16,7 @@ import { formatCents, formatDate, formatTime } from '../kit/format.ts'
 import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import { RowLink } from '../kit/text-link.tsx'
+import { Tooltip } from '../kit/tooltip.tsx'
 import classes from './board.module.css'
 import { type BoardCompany, type BoardCount, COUNTS } from './queries.ts'
 
@@ -107,7 +109,17 @@ function Count({ row, count, isWorded = false }: { row: BoardRow; count: BoardCo
   const worded = t(`worded.${count}`, { count: number })
   const words = isWorded ? worded : number
   const tone = RED.includes(count) ? 'err' : undefined
-  if (!mayOpen(row, count)) return <b data-tone={tone}>{words}</b>
+  if (!mayOpen(row, count))
+    return (
+      <Tooltip text={t('drafts-closed')}>
+        {(describedBy) => (
+          <b data-tone={tone} aria-describedby={describedBy}>
+            {words}
+            <VisuallyHidden> {t('drafts-closed')}</VisuallyHidden>
+          </b>
+        )}
+      </Tooltip>
+    )
   return (
     <Link
       {...(count === 'drafts' ? draftsOf(row.id) : listOf(count, row.id))}

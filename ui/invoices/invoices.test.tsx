@@ -61,6 +61,7 @@ const row: InvoiceRow = {
   paidCents: 0,
   openCents: 121_00,
   orderedCents: 0,
+  countsIn: null,
   warnings: [],
   approval: null,
   isNew: false,

@@ -75,6 +75,7 @@ const row: Row = {
   paidCents: 0,
   openCents: 121_00,
   orderedCents: 0,
+  countsIn: null,
   warnings: [],
   approval: null,
   isNew: false,

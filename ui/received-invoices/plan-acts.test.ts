@@ -23,6 +23,7 @@ const row = (id: string, more: Partial<ReceivedRow> = {}): ReceivedRow => ({
   paidCents: 0,
   openCents: 100,
   orderedCents: 0,
+  countsIn: null,
   warnings: [],
   approval: null,
   isNew: false,

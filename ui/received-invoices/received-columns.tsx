@@ -14,6 +14,7 @@ import { type DocumentColumn, useDocumentColumns } from '../lists/documents/docu
 import { PaymentNote } from '../lists/documents/payment-note.tsx'
 import type { DocumentSortField } from '../lists/documents/search.ts'
 import { useThisList } from '../lists/documents/way-back.ts'
+import { formatMonth } from '../texts/format-month.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { ApprovalMark, ApproveButtons, RemindButton, waitsForMe } from './approval.tsx'
@@ -126,10 +127,13 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
     <Numbered
       number={row.invoiceNumber}
       tag={
-        (row.type === 'E_CREDIT_NOTES' || row.selfBilled) && (
+        (row.type === 'E_CREDIT_NOTES' || row.selfBilled || row.countsIn !== null) && (
           <>
             {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
             {row.selfBilled && <Tag>{t('received-invoices:self-billed')}</Tag>}
+            {row.countsIn !== null && (
+              <Tag>{t('received-invoices:late', { month: formatMonth(row.countsIn) })}</Tag>
+            )}
           </>
         )
       }

@@ -114,6 +114,7 @@ const row: ReceivedRow = {
   paidCents: 0,
   openCents: 100,
   orderedCents: 0,
+  countsIn: null,
   warnings: [],
   approval: null,
   isNew: false,

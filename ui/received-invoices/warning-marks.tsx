@@ -38,7 +38,9 @@ const wordOf: Record<WarningCode, Word> = {
   IBAN_NOT_OWN: 'not-own',
 }
 
-export const isAboutIban = (code: WarningCode): boolean => wordOf[code] === 'call-first'
+type AccountCode = 'NEW_IBAN' | 'IBAN_NOT_IN_PDF' | 'BIC_OF_ANOTHER_BANK' | 'IBAN_OF_ANOTHER_COUNTRY'
+
+export const isAboutIban = (code: WarningCode): code is AccountCode => wordOf[code] === 'call-first'
 
 /** Of several the most urgent; undefined without one that holds back. */
 export function urgentWord(
@@ -61,15 +63,19 @@ export function WarningBadges({ warnings }: WarningsProps) {
   ))
 }
 
-/** In a list: why nothing may be paid yet, with the account's or the first document's part of it. */
+/** In a list: why nothing may be paid yet, with the fault of the account, or the document that came first. */
 export function HeldMark({ warnings }: { warnings: ReceivedRow['warnings'] }) {
   const { t } = useTranslation('received-invoices')
   const word = urgentWord(warnings)
   if (word === undefined) return null
   const first = warnings.find(({ code }) => code === 'POSSIBLE_DUPLICATE')?.detail.firstNumber
+  const account = warnings.map(({ code }) => code).find(isAboutIban)
   return (
     <StatusMark {...looks[word]}>
       {t(`held.word.${word}`)}
+      {word === 'call-first' && account && (
+        <span className={classes.aside}> {t(`held.code.${account}`)}</span>
+      )}
       {word === 'duplicate' && first && (
         <span className={classes.aside}> {t('held.of-first', { number: first })}</span>
       )}

@@ -98,10 +98,10 @@ export function Shell({ account, accounts, person, onSignOut, children }: ShellP
   const { isAdmin } = person
   const fillsWindow = useMatches().some((match) => match.staticData.fillsWindow)
   const [open, setOpen] = useState<'shortcuts' | 'call' | 'search'>()
-  const offered = useShortcuts(account, isAdmin, {
-    help: () => setOpen('shortcuts'),
-    search: () => setOpen('search'),
-  })
+  const offered = useShortcuts(
+    { account, accounts, isAdmin },
+    { help: () => setOpen('shortcuts'), search: () => setOpen('search') },
+  )
   useOpened(account?.id)
   const navigate = useNavigate()
   const hasAccess = useScope() === 'USER'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { Account } from '../api/accounts.ts'
+import { type Account, searchedTogether } from '../api/accounts.ts'
 import { type Scope, useScope } from '../api/reach.ts'
 import { useShortcutsSwitch } from '../api/shortcuts-switch.ts'
 import { isTyping } from '../kit/typing.ts'
@@ -10,8 +10,7 @@ const secondKeyMs = 1200
 
 /** Keyboard shortcuts of the whole page; inactive during typing, with a modifier key, or in a dialog. */
 export function useShortcuts(
-  account: Account | undefined,
-  isAdmin: boolean,
+  { account, accounts, isAdmin }: { account: Account | undefined; accounts: Account[]; isAdmin: boolean },
   { help, search }: { help: () => void; search: () => void },
 ) {
   const { isOn, setOn } = useShortcutsSwitch()
@@ -21,7 +20,8 @@ export function useShortcuts(
     setOn,
     mayDraft: mayDraft(account, viewer),
     mayDeliver: mayDeliver(account, viewer),
-    maySearch: (account !== undefined || isAdmin) && viewer.scope === 'USER',
+    maySearch:
+      (account !== undefined || isAdmin || searchedTogether(accounts).length > 0) && viewer.scope === 'USER',
     tabs: tabsFor(account, viewer),
   }
   useSearchKey(offered.maySearch, search)

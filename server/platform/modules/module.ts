@@ -9,6 +9,7 @@ import type { PlainRoute } from '../http/plain-route.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Poll } from '../jobs/poll.ts'
 import type { Schedule } from '../jobs/schedule.ts'
+import type { AccountDataPart } from './account-data.ts'
 
 export interface Module {
   name: string
@@ -28,6 +29,8 @@ export interface Module {
   schedules?: readonly Schedule[]
   /** Its tables; no other module names them. */
   entities?: readonly EntityClass<object>[]
+  /** Its lists and settings in the export of an account. */
+  accountData?: readonly AccountDataPart[]
   /** Its kinds of sign-in. */
   principals?: readonly PrincipalFinder[]
   /** Its ids in paths and arguments: access looks them up, for REST and GraphQL. */

@@ -36,7 +36,9 @@ export interface Storage {
 }
 
 /** The cause of an Unavailable: the store answers, and has no such file. */
-export class FileGone extends Error {}
+export class FileGone extends Error {
+  override readonly name = 'FileGone'
+}
 
 /** Undefined: it is gone. @throws {Unavailable} */
 export async function ifThere<Found>(reading: Promise<Found>): Promise<Found | undefined> {

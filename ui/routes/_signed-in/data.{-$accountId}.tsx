@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,8 +46,12 @@ function DataRoute() {
   return (
     <SettingsFrame account={account} current="company" ofOwners="company">
       {screen}
-      {!isAdmin(user) && account.features.includes('PEPPOL') && <InboundAddress accountId={account.id} />}
-      <Suspense>{mayManage && !isAdmin(user) && <AccountDataSection accountId={account.id} />}</Suspense>
+      {!isAdmin(user) && (
+        <Box px="var(--z-gutter)" maw={824}>
+          {account.features.includes('PEPPOL') && <InboundAddress accountId={account.id} />}
+          <Suspense>{mayManage && <AccountDataSection accountId={account.id} />}</Suspense>
+        </Box>
+      )}
     </SettingsFrame>
   )
 }

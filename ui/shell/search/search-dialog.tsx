@@ -6,7 +6,7 @@ import { IconCircleDashed, IconPlus, IconSearch, IconX } from '@tabler/icons-rea
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Account, accountName } from '../../api/accounts.ts'
+import { type Account, accountName, searchedTogether } from '../../api/accounts.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
@@ -15,11 +15,11 @@ import { narrow, useNarrow } from '../../kit/media.ts'
 import { EntryList, idOf, type Row, rowsIn } from './entry-list.tsx'
 import { FEWEST_LETTERS } from './queries.ts'
 import classes from './search-dialog.module.css'
-import { MOST_COMPANIES, useCompanies, useDesk } from './use-elsewhere.ts'
+import { useCompanies, useDesk } from './use-elsewhere.ts'
 import { type Groups, type Searched, useGroups } from './use-groups.ts'
 
 type SearchDialogProps = Omit<Searched, 'account'> & {
-  /** The company to search in; an administrator may have none open. */
+  /** The company to search in; none on the board, and an administrator may have none open. */
   account: Account | undefined
   /** All companies of the user. */
   accounts: Account[]
@@ -34,8 +34,7 @@ export function SearchDialog({ account, accounts, isAdmin, onClose, ...rest }: S
   const [text, setText] = useState('')
   const [isElsewhere, setElsewhere] = useState(false)
   const typing = { text, onType: setText, onClose }
-  const live = accounts.filter(({ isTest }) => !isTest)
-  const mayAll = live.length > 1 && live.length <= MOST_COMPANIES
+  const together = searchedTogether(accounts)
   return (
     <Modal
       opened
@@ -53,17 +52,17 @@ export function SearchDialog({ account, accounts, isAdmin, onClose, ...rest }: S
     >
       {isAdmin ? (
         <AtDesk {...typing} />
-      ) : isElsewhere ? (
-        <InCompanies accounts={live} {...typing} />
+      ) : isElsewhere || !account ? (
+        <InCompanies accounts={together} {...typing} />
       ) : (
-        account && (
-          <InCompany
-            {...rest}
-            account={account}
-            {...typing}
-            {...(mayAll && { elsewhere: { count: live.length, onGo: () => setElsewhere(true) } })}
-          />
-        )
+        <InCompany
+          {...rest}
+          account={account}
+          {...typing}
+          {...(together.length > 0 && {
+            elsewhere: { count: together.length, onGo: () => setElsewhere(true) },
+          })}
+        />
       )}
     </Modal>
   )
@@ -83,6 +82,9 @@ function InCompany({ elsewhere, ...props }: InCompanyProps) {
   const { account, text } = props
   const q = text.trim()
   const company = accountName(account)
+  const everywhere = elsewhere && (
+    <Button onClick={elsewhere.onGo}>{t(elsewhere.count === 2 ? 'in-both' : 'in-all')}</Button>
+  )
   const onNew = () => {
     props.onClose()
     void navigate({
@@ -96,11 +98,10 @@ function InCompany({ elsewhere, ...props }: InCompanyProps) {
       found={useGroups(props, q)}
       where={t('in', { company })}
       placeholder={t('placeholder')}
+      beyond={everywhere}
     >
       <Nothing title={t('nothing', { q, company })}>
-        {elsewhere && (
-          <Button onClick={elsewhere.onGo}>{t(elsewhere.count === 2 ? 'in-both' : 'in-all')}</Button>
-        )}
+        {everywhere}
         {props.mayDraft && (
           <Button icon={IconPlus} onClick={onNew}>
             {t('place.new-customer')}
@@ -141,11 +142,13 @@ type FinderProps = Typing & {
   /** The searched places in words. */
   where: string
   placeholder: string
+  /** Shown below what is found. */
+  beyond?: ReactNode
   /** Shown where nothing is found. */
   children: ReactNode
 }
 
-function Finder({ text, onType, onClose, found, where, placeholder, children }: FinderProps) {
+function Finder({ text, onType, onClose, found, where, placeholder, beyond, children }: FinderProps) {
   const { t } = useTranslation('find')
   const router = useRouter()
   const [currentKey, setCurrentKey] = useState<string>()
@@ -221,6 +224,7 @@ function Finder({ text, onType, onClose, found, where, placeholder, children }: 
         </div>
         {found.failed && <Failed onRetry={found.onRetry} isRetrying={found.isFetching} />}
         {found.isNothing && children}
+        {found.total > 0 && beyond && <div className={classes.beyond}>{beyond}</div>}
       </div>
       <KeyHints count={q.length < FEWEST_LETTERS ? undefined : found.total} />
     </>

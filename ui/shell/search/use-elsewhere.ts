@@ -9,8 +9,6 @@ import type { Groups } from './use-groups.ts'
 import { useSettled, useSlow } from './use-settled.ts'
 import { wordsOf } from './words.ts'
 
-/** The most companies of one search. */
-export const MOST_COMPANIES = 20
 const MOST_PEOPLE = 8
 
 /** The hits in each company of a member, one group each. `isNothing` waits for the answers of all companies. */
