@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { components } from '#generated/api.ts'
+import { getAccountReceivedInvoicesDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
 import { Draft } from '#server/drafts/draft/draft.ts'
 import { openZip } from '#server/formats/zip/open-zip.ts'
@@ -19,7 +20,7 @@ import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
 import { loseFile } from '#tests/support/stored.ts'
 
-const { app, calls } = setServer()
+const { app, calls, asks } = setServer()
 /** Its months are over, and recent enough for the gaps that are kept. */
 const YEAR = new Date().getUTCFullYear() - 1
 const month = `${YEAR}-10`
@@ -249,6 +250,12 @@ describe('a closed month', () => {
       issueDate: `${YEAR}-10-28`,
       createdAt,
     })
+    const countsIn = async () => {
+      const { data } = await asks(getAccountReceivedInvoicesDocument, mine.token, {
+        accountId: mine.accountId,
+      })
+      return data?.getAccountReceivedInvoices.content.map((row) => row.countsIn)
+    }
     await tell('received_invoice.received', late)
     const [told] = await eventually(async () => {
       const events = await lateOf(mine)
@@ -258,10 +265,12 @@ describe('a closed month', () => {
     expect(await packageOf(mine)).toEqual([expect.stringContaining(`${YEAR}-0001`)])
     expect(await packageOf(mine, `${YEAR}-11`)).toEqual([expect.stringContaining('X-9')])
     expect(await check(mine)).toMatchObject({ late: 1, received: 0 })
+    expect(await countsIn()).toEqual([`${YEAR}-11`])
     const { body } = await calls('listPackages', mine.token, { path: { accountId: mine.accountId } })
     expect(body.map((one: { month: string }) => one.month)).toEqual([`${YEAR}-11`, month])
 
     expect((await reopen(mine)).body).toMatchObject({ state: 'REOPENED' })
+    expect(await countsIn()).toEqual([null])
     expect(await packageOf(mine)).toHaveLength(2)
     expect(await packageOf(mine, `${YEAR}-11`)).toEqual([])
     await answer(late)
