@@ -95,6 +95,20 @@ test('the companies of a member answer together, where one has nothing', async (
   await chloe.context().close()
 })
 
+test('an accountant finds a document in any of their companies, from the board', async () => {
+  const els = await stage.pageOf(people.els.email)
+  await els.goto(`${app.url}/accountportal/companies`)
+  await els.getByRole('table').waitFor()
+  await els.keyboard.press('Control+k')
+  await els.getByRole('combobox', { name: words('find:title') }).fill('zuivelhoeve')
+  const found = els.getByRole('group', { name: 'Bakkerij Peeters' }).getByRole('option').first()
+  await found.waitFor()
+  expect(await objections(els)).toEqual([])
+  await found.click()
+  await els.waitForURL(new RegExp(String(people.anna.accountIds[0])))
+  await els.context().close()
+})
+
 test('an administrator finds an account by its name or number, and its people beside it', async () => {
   const admin = await stage.pageOf(people.admin.email)
   await admin.getByRole('button', { name: words('shell:search-everywhere') }).click()

@@ -47,7 +47,7 @@ function DataRoute() {
     <SettingsFrame account={account} current="company" ofOwners="company">
       {screen}
       {!isAdmin(user) && (
-        <Box px="var(--z-gutter)" maw={824}>
+        <Box px="var(--z-gutter)" pb={32} maw={824}>
           {account.features.includes('PEPPOL') && <InboundAddress accountId={account.id} />}
           <Suspense>{mayManage && <AccountDataSection accountId={account.id} />}</Suspense>
         </Box>
