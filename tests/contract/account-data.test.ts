@@ -105,19 +105,22 @@ describe('the export of an account', () => {
     expect([rows('products').length, table('products').length]).toEqual([count, count])
   })
 
-  it('of a new account is whole too, in the language of the call, and is recorded', async () => {
-    const mine = await newCompany(app)
-    const { manifest, files } = await exported(mine)
-    expect(files.has('LEES-MIJ.txt')).toBe(true)
-    expect([manifest.missing, manifest.account.id]).toEqual([[], mine.accountId])
-    const path = { accountId: mine.accountId }
-    const downloads = async () => (await calls('searchActivity', mine.token, { path })).body.content
-    await expect
-      .poll(downloads)
-      .toContainEqual(
-        expect.objectContaining({ type: 'export.downloaded', detail: { what: 'ACCOUNT_DATA' } }),
-      )
-  })
+  it.each([[['PEPPOL' as const]], [['DOCCLE' as const]]])(
+    'of a new account with %s is whole too, and is recorded',
+    async (features) => {
+      const mine = await newCompany(app, { features })
+      const { manifest, files } = await exported(mine)
+      expect(files.has('LEES-MIJ.txt')).toBe(true)
+      expect([manifest.missing, manifest.account.id]).toEqual([[], mine.accountId])
+      const path = { accountId: mine.accountId }
+      const downloads = async () => (await calls('searchActivity', mine.token, { path })).body.content
+      await expect
+        .poll(downloads)
+        .toContainEqual(
+          expect.objectContaining({ type: 'export.downloaded', detail: { what: 'ACCOUNT_DATA' } }),
+        )
+    },
+  )
 
   it('names the file of a draft that the storage has lost', async () => {
     const mine = await newCompany(app)
