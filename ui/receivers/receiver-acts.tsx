@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconLanguage, IconMail, IconTag, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { Button } from '../kit/button.tsx'
@@ -9,8 +9,9 @@ import { Dialog } from '../kit/dialog.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
-import { ActBar } from '../lists/choosing/act-bar.tsx'
+import { ActBar, KeyHints } from '../lists/choosing/act-bar.tsx'
 import type { Chosen } from '../lists/choosing/use-chosen.ts'
+import { useRowKeys } from '../lists/choosing/use-row-keys.ts'
 import {
   changeReceivers,
   deleteReceivers,
@@ -22,10 +23,15 @@ import {
 import { receiverLanguages } from './search.ts'
 
 type Act = 'language' | 'group' | 'consent' | 'delete'
-type ReceiverActsProps = { accountId: string; chosen: Chosen<Receiver> }
+type ReceiverActsProps = {
+  accountId: string
+  /** The rows of the page. */
+  page: readonly Receiver[]
+  chosen: Chosen<Receiver>
+}
 
-/** The acts on the chosen receivers of the list. */
-export function ReceiverActs({ accountId, chosen }: ReceiverActsProps) {
+/** The keys of the list, and the acts on its chosen receivers. */
+export function ReceiverActs({ accountId, page, chosen }: ReceiverActsProps) {
   const { t } = useTranslation('receivers')
   const [act, setAct] = useState<Act>()
   const token1s = chosen.rows.map(({ token1 }) => token1)
@@ -47,9 +53,18 @@ export function ReceiverActs({ accountId, chosen }: ReceiverActsProps) {
       const { receivers } = await deleteReceivers(accountId, token1s)
       return t('acts.deleted', { count: receivers })
     })
+  useRowKeys({
+    onToggle: (id) => {
+      const row = page.find((one) => one.id === id)
+      if (row && !run.isPending) chosen.toggle(row)
+    },
+    letters: {},
+    onClear: count > 0 && !run.isPending ? chosen.clear : undefined,
+  })
   const dialog = { count, isBusy: run.isPending, onClose: () => setAct(undefined) }
   return (
     <>
+      {page.length > 0 && <KeyHints letters={[]} />}
       {count > 0 && (
         <ActBar
           chosen={chosen}
@@ -139,7 +154,8 @@ function LanguageDialog({ onChange, ...dialog }: ChangeDialogProps) {
 function GroupDialog({ onChange, ...dialog }: ChangeDialogProps) {
   const { t } = useTranslation('receivers')
   const [addTag, setTag] = useState('')
-  const submit = () => addTag.trim() !== '' && onChange({ addTag: addTag.trim() })
+  const [isMissing, setMissing] = useState(false)
+  const submit = () => (addTag.trim() === '' ? setMissing(true) : onChange({ addTag: addTag.trim() }))
   return (
     <ChangeDialog {...dialog} title={t('acts.group')} onSubmit={submit}>
       <TextField
@@ -147,6 +163,8 @@ function GroupDialog({ onChange, ...dialog }: ChangeDialogProps) {
         hint={t('acts.group-hint')}
         value={addTag}
         maxLength={50}
+        data-autofocus
+        error={isMissing && addTag.trim() === '' ? t('acts.group-missing') : undefined}
         onChange={setTag}
       />
     </ChangeDialog>
@@ -182,6 +200,7 @@ type FrameProps = Omit<ChangeDialogProps, 'onChange'> & {
 
 function ChangeDialog({ count, isBusy, title, onClose, onSubmit, children }: FrameProps) {
   const { t } = useTranslation('receivers')
+  const form = useId()
   return (
     <Dialog
       isOpen
@@ -190,13 +209,22 @@ function ChangeDialog({ count, isBusy, title, onClose, onSubmit, children }: Fra
       actions={
         <>
           <Button onClick={onClose}>{t('acts.keep')}</Button>
-          <Button kind="primary" busy={isBusy} busyLabel={t('acts.busy')} onClick={onSubmit}>
+          <Button kind="primary" type="submit" form={form} busy={isBusy} busyLabel={t('acts.busy')}>
             {t('acts.change', { count })}
           </Button>
         </>
       }
     >
-      {children}
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) onSubmit()
+        }}
+      >
+        {children}
+      </form>
     </Dialog>
   )
 }

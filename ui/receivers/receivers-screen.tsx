@@ -42,7 +42,8 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
   const mayWrite = useMayWrite()
   const columns = useReceiverColumns(accountId, setToDelete)
   const { page: _, sort: __, order: ___, ...filter } = search
-  const chosen = useChosen<Receiver>(list.page?.content ?? [], JSON.stringify(filter))
+  const rows = list.page?.content ?? []
+  const chosen = useChosen<Receiver>(rows, JSON.stringify(filter))
   const choice = useChoiceColumn<Receiver, ReceiverSortField>(chosen, fullName)
   const actions = <Actions accountId={accountId} onExcel={() => setExcel('open')} />
   return (
@@ -61,7 +62,7 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
         }
         columns={mayWrite ? [choice, ...columns] : columns}
         isChosen={({ id }) => chosen.has(id)}
-        belowRows={mayWrite && <ReceiverActs accountId={accountId} chosen={chosen} />}
+        belowRows={mayWrite && <ReceiverActs accountId={accountId} page={rows} chosen={chosen} />}
         card={(row) => <ReceiverCard row={row} accountId={accountId} onDelete={setToDelete} />}
         preload={({ id }) => void client.prefetchQuery(receiverQuery(id))}
         defaultSort={newestFirst}

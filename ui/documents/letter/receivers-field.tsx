@@ -43,7 +43,7 @@ export function ReceiversField({ accountId, chosen, onChange, error }: Receivers
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const list = useId()
-  const offers = useOffers({ accountId, chosen, text, onChange })
+  const { offers, isFruitless } = useOffers({ accountId, chosen, text, onChange })
   const take = (offer: Offer | undefined) => {
     if (!offer) return
     offer.choose()
@@ -111,6 +111,9 @@ export function ReceiversField({ accountId, chosen, onChange, error }: Receivers
             </div>
           ))}
         </div>
+        <div role="status">
+          {isOpen && isFruitless && <p className={classes.none}>{t('to.none', { text: text.trim() })}</p>}
+        </div>
       </div>
       <NumbersList
         onChoose={(numbers) =>
@@ -140,8 +143,14 @@ function withoutLast(chosen: Chosen): Chosen {
 
 type Asked = Pick<ReceiversFieldProps, 'accountId' | 'chosen' | 'onChange'> & { text: string }
 
+type Offers = {
+  offers: Offer[]
+  /** True where the server was asked for the text, and nothing has it. */
+  isFruitless: boolean
+}
+
 /** Groups first, then receivers from two letters on. */
-function useOffers({ accountId, chosen, text, onChange }: Asked): Offer[] {
+function useOffers({ accountId, chosen, text, onChange }: Asked): Offers {
   const { t } = useTranslation('letter')
   const sought = text.trim().toLowerCase()
   const tags = useQuery(tagsQuery(accountId))
@@ -167,7 +176,9 @@ function useOffers({ accountId, chosen, text, onChange }: Asked): Offer[] {
       choose: () => onChange(chooseReceiver(chosen, receiver)),
     }),
   )
-  return [...groups, ...named]
+  const offers = [...groups, ...named]
+  const isAnswered = receivers.isSuccess && !receivers.isFetching && !receivers.isPlaceholderData
+  return { offers, isFruitless: sought.length > 1 && isAnswered && offers.length === 0 }
 }
 
 function Chips({ chosen, onChange }: Pick<ReceiversFieldProps, 'chosen' | 'onChange'>) {
