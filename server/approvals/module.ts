@@ -12,5 +12,6 @@ const handlers = {
 export const approvals = defineModule({
   name: 'approvals',
   handlers,
+  accountData: [{ name: 'approval-rule', schema: 'ApprovalRule', read: handlers.getApprovalRule }],
   entities: [Approval, ApprovalRule],
 })

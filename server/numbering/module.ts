@@ -19,6 +19,7 @@ const handlers = {
 export const numbering = defineModule({
   name: 'numbering',
   handlers,
+  accountData: [{ name: 'numbering', schema: 'Numbering', read: handlers.getNumbering }],
   entities: [NumberChange, NumberCounter, NumberGap, Numbering],
   schedules: [{ name: 'gaps in numbers', everyMinutes: 60, isForAll: true, run: refreshAllGaps }],
   owns: { numberGapId: NumberGap },

@@ -4,7 +4,8 @@ import { dayOf } from '../accounts/clock.ts'
 import { findEmails } from '../accounts/membership.ts'
 import { readOrderAnswer } from '../formats/bank/read-order-answer.ts'
 import { UnreadableBankFile } from '../formats/bank/statement.ts'
-import type { HandlersOf } from '../platform/http/call.ts'
+import { pagesById } from '../platform/database/pages-by-id.ts'
+import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { Problem } from '../platform/problem.ts'
 import { safeName } from '../received-invoices/keep-files.ts'
@@ -14,9 +15,15 @@ import { bookEntry, setPurpose, unbookEntry } from './book-entry.ts'
 import { listCandidates } from './candidates.ts'
 import { listSetOffs, undoSetOff } from './decide-set-off.ts'
 import { takeAnswer, withdrawOrder } from './end-order.ts'
-import { getEntry, listEntries, type ShownEntry } from './list-entries.ts'
+import { entryPages, getEntry, listEntries, type ShownEntry } from './list-entries.ts'
 import { getOrder, listOrders, readOrderFile } from './list-orders.ts'
-import { findStatements, listStatements, removeStatement, type StatementRow } from './list-statements.ts'
+import {
+  findStatements,
+  listStatements,
+  removeStatement,
+  type StatementRow,
+  statementsAfter,
+} from './list-statements.ts'
 import { makeOrder, prepareOrder } from './make-order.ts'
 import { getOverview } from './money-overview.ts'
 import { listOpenItems } from './open-items.ts'
@@ -62,6 +69,19 @@ async function shownEntry(em: Em, { accountId, id }: Pick<BankEntry, 'accountId'
 const shownStatements = async (em: Em, rows: readonly StatementRow[]) => {
   const emails = await findEmails(em, usersOf(rows.map(({ uploadedBy }) => uploadedBy)))
   return rows.map((row) => presentStatement(row, emails))
+}
+
+type Of = Pick<AccountCall, 'em' | 'account'>
+
+/** Those of an account, one after the other. */
+export async function* everyStatement({ em, account }: Of) {
+  for await (const page of pagesById((after) => statementsAfter(em, account.id, after)))
+    yield* await shownStatements(em, page)
+}
+
+/** Those of an account, one after the other, with their bookings. */
+export async function* everyBankEntry({ em, account }: Of) {
+  for await (const page of entryPages(em, account.id)) yield* await shownEntries(em, page)
 }
 
 const peopleOf = ({ createdBy, withdrawnBy }: PaymentOrder) => [createdBy, withdrawnBy]

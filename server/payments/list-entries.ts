@@ -1,6 +1,7 @@
 /** Lists entries of bank statements, with their bookings or their proposals. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, joined, sql, value } from '../platform/database/fragment.ts'
+import { BY_ID, pagesById } from '../platform/database/pages-by-id.ts'
 import { Problem } from '../platform/problem.ts'
 import { BankEntry, Booking, type EntryState } from './bank-statement.ts'
 import { ItemIndex } from './item-index.ts'
@@ -59,6 +60,12 @@ export async function getEntry(em: EntityManager, accountId: string, id: string)
   const [shown] = entry === null ? [] : await showEntries(em, accountId, [entry])
   if (shown === undefined) throw new Problem('NOT_FOUND')
   return shown
+}
+
+/** Those of an account, in pages. */
+export async function* entryPages(em: EntityManager, accountId: string): AsyncGenerator<ShownEntry[]> {
+  const read = (after: string) => em.fork().find(BankEntry, { accountId, id: { $gt: after } }, BY_ID)
+  for await (const page of pagesById(read)) yield await showEntries(em.fork(), accountId, page)
 }
 
 /** Proposals are made anew at each reading, as documents were paid meanwhile. */

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { storedTotal } from '../accounts/document-count.ts'
 import type { Actor } from '../platform/access/principal.ts'
+import { BY_ID } from '../platform/database/pages-by-id.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import { BankEntry, BankStatement, lockStatements } from './bank-statement.ts'
@@ -36,6 +37,14 @@ const COLUMNS = `s.id, s.iban, s.currency, s.sequence, s.opening_date::text as "
   s.opening_cents as "openingCents", s.closing_cents as "closingCents", s.entries, s.uploaded_by as "uploadedBy", s.created_at as "createdAt",
   (select count(*)::int from bank_statement_entries l join bank_entries e on e.id = l.entry_id where l.statement_id = s.id and e.account_id = s.account_id and e.state in ('WAITING', 'PARTLY')) as waiting,
   p.sequence as "precedingSequence", p.closing_cents as "precedingClosingCents"`
+
+const AFTER = `
+  select ${COLUMNS} from bank_statements s left join lateral (${PRECEDING}) p on true
+  where s.account_id = ? and s.id > ? order by s.id limit ${BY_ID.limit}`
+
+/** A page in the order of the ids. */
+export const statementsAfter = (em: EntityManager, accountId: string, id: string): Promise<StatementRow[]> =>
+  em.execute<StatementRow[]>(AFTER, [accountId, id])
 
 export async function listStatements(
   em: EntityManager,

@@ -6,7 +6,7 @@ import { defineModule } from '../platform/modules/module.ts'
 import type { JobData } from '../platform/queue.ts'
 import { BankEntry, BankStatement, Booking, Payer, StatementEntry } from './bank-statement.ts'
 import { decideSetOff, findAbout, setOffEarlier } from './decide-set-off.ts'
-import { handlers } from './handlers.ts'
+import { everyBankEntry, everyStatement, handlers } from './handlers.ts'
 import { MERGE_DAYS, MoneyDay } from './money-day.ts'
 import { OrderedDocument, OrderedPayment, PaymentOrder } from './payment-order.ts'
 import { SetOff } from './set-off.ts'
@@ -64,6 +64,10 @@ const jobs = {
 export const payments = defineModule({
   name: 'payments',
   handlers,
+  accountData: [
+    { name: 'bank-statements', schema: 'BankStatement', read: everyStatement },
+    { name: 'bank-entries', schema: 'BankEntry', read: everyBankEntry },
+  ],
   jobs,
   feeds: [findSetOffs],
   schedules: [

@@ -1,7 +1,8 @@
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { presentPage, readPage } from '../platform/database/page.ts'
-import type { HandlersOf, ResolversOf } from '../platform/http/call.ts'
-import { allVendors, getVendor, listVendors, VENDOR_SORT_FIELDS } from './list-vendors.ts'
+import { pagesById } from '../platform/database/pages-by-id.ts'
+import type { AccountCall, HandlersOf, ResolversOf } from '../platform/http/call.ts'
+import { allVendors, getVendor, listVendors, VENDOR_SORT_FIELDS, vendorsAfter } from './list-vendors.ts'
 import { findMissingVendors } from './missing-vendors.ts'
 import { updateAgreement } from './self-billing.ts'
 import { presentVendor, presentVendors } from './shown-vendor.ts'
@@ -25,6 +26,12 @@ export const handlers = {
   HandlersOf<'vendors'>,
   'updateSelfBilling' | 'getVendors' | 'getVendor' | 'getMissingVendors' | 'updateVendorHint' | 'updateVendor'
 >
+
+/** Those of an account, one after the other, as `getVendors` answers them. */
+export async function* everyVendor({ em, account }: Pick<AccountCall, 'em' | 'account'>) {
+  for await (const page of pagesById((after) => vendorsAfter(em, account.id, after)))
+    yield* await presentVendors(em, page)
+}
 
 export const resolvers = {
   vendors: async ({ accountId, page: asked, vendorsFilter }, { em }) => {

@@ -3,6 +3,7 @@ import type { VendorsFilter } from '#generated/graphql.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
+import { BY_ID } from '../platform/database/pages-by-id.ts'
 import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -110,6 +111,12 @@ export function allVendors(
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return em.execute<VendorRow[]>(FOUND, [accountId, pattern, pattern])
 }
+
+const AFTER = `select ${COLUMNS} from vendors d where d.account_id = ? and d.id > ? order by d.id limit ${BY_ID.limit}`
+
+/** A page in the order of the ids. */
+export const vendorsAfter = (em: EntityManager, accountId: string, id: string): Promise<VendorRow[]> =>
+  em.execute<VendorRow[]>(AFTER, [accountId, id])
 
 const ONE = `select ${COLUMNS} from vendors d where d.account_id = ? and d.id = ?`
 

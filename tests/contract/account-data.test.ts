@@ -15,11 +15,13 @@ import { Product } from '#server/products/product.ts'
 import { customersOf, fullCustomerBody } from '#tests/support/customers.ts'
 import { newForwarding } from '#tests/support/forwardings.ts'
 import { newMember } from '#tests/support/members.ts'
+import { newEntry } from '#tests/support/payments.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
 import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
+import { agreeOnSelfBilling } from '#tests/support/vendors.ts'
 
 const { app, calls, asks } = setServer()
 const LIMITS = { entries: 200, entryBytes: 50_000_000, totalBytes: 200_000_000, ratio: 1_040 }
@@ -89,6 +91,19 @@ describe('the export of an account', () => {
     const known = [...Object.keys(openapi.components.schemas), 'Receiver', null]
     expect(manifest.files.filter(({ schema }) => !known.includes(schema))).toEqual([])
     expect([...files.values()].some((bytes) => bytes.includes(secret))).toBe(false)
+  })
+
+  it('has the money, the vendors and the settings of numbers and approvals as the API answers them', async () => {
+    const mine = await newCompany(app)
+    await newEntry({ calls, company: mine }, { cents: 12_100, name: 'Hertens' })
+    await agreeOnSelfBilling(app, mine, await newCompany(app))
+    const { rows, text } = await exported(mine)
+    expect(rows('bank-statements')).toEqual((await answerOf('listBankStatements', mine)).statements)
+    expect(rows('bank-entries')).toEqual((await answerOf('listBankEntries', mine)).entries)
+    expect(rows('vendors')).toEqual(await answerOf('getVendors', mine))
+    expect([rows('bank-entries').length, rows('vendors').length]).toEqual([1, 1])
+    expect(JSON.parse(text('numbering.json'))).toEqual(await answerOf('getNumbering', mine))
+    expect(JSON.parse(text('approval-rule.json'))).toEqual(await answerOf('getApprovalRule', mine))
   })
 
   it('has all rows of a list that is longer than a page of the API, each once', async () => {
