@@ -134,12 +134,17 @@ const BESIDE = 12
 /** In words. */
 const LONGEST_HEADING = 9
 
+/** `Débours avancés pour votre compte, sans TVA` */
+const WITHOUT_VAT = /, (?:zonder btw|sans tva|without vat|ohne mwst)$/i
+
 function rateOfHeading({ line, percents, numbers }: Row, isTaxing: boolean): Rate | undefined {
   const [percent, ...others] = percents
   const text = line.segments.map((segment) => segment.text).join(' ')
   const isShort = text.split(' ').length <= LONGEST_HEADING
   const isUntaxed =
-    isShort && numbers.every(({ value }) => value.decimals < 2) && UNTAXED.exec(text)?.index === 0
+    isShort &&
+    numbers.every(({ value }) => value.decimals < 2) &&
+    (UNTAXED.exec(text)?.index === 0 || WITHOUT_VAT.test(text))
   if (isUntaxed && percents.length === 0) return { rate: 0, place: line }
   if (percent === undefined || others.length > 0 || numbers.length > 0) return undefined
   const isHeading =
