@@ -88,14 +88,13 @@ export function rowsOf(
     }
   })
   const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment))
-  return rows.map((row, index) => {
+  return rows.map((row) => {
     const isTaxing = row.line.segments.some((segment) => taxing.has(segment))
     const headingRate = rateOfHeading(row, isTaxing)
     if (headingRate) return { ...row, headingRate }
     const isOfSums = isTaxing || !isWords(row) || row.line.segments.some((one) => summing.has(one))
     const isPart = isOfSums && perRate.some((part) => isPartOf(row, part))
-    if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
-      return { ...row, sums: row.numbers }
+    if (hasAll(row, totals) || isPart) return { ...row, sums: row.numbers }
     const beside = row.numbers.filter((one) => untaxed.includes(one))
     return beside.length > 0 ? { ...row, sums: [...row.sums, ...beside] } : row
   })
@@ -178,17 +177,6 @@ const isTotal = ({ text, words }: Segment, numbers: Amount[]): boolean =>
 function hasAll({ numbers }: Row, totals: readonly number[]): boolean {
   const cents = numbers.map(({ value }) => value.cents)
   return new Set(totals).size === 3 && totals.every((total) => cents.includes(total))
-}
-
-/** Amounts without words, under a row of names for sums. */
-function isUnderSums({ line, numbers }: Row, above: Row | undefined): boolean {
-  const named = above?.line.segments.filter((segment) => isSum(folded([segment]))).length ?? 0
-  return (
-    numbers.length > 1 &&
-    named >= 2 &&
-    above?.numbers.length === 0 &&
-    !/\p{L}{4}/u.test(folded(line.segments))
-  )
 }
 
 /** The amount's own segment where words stand before it, else the nearest one at its left that has any. */
