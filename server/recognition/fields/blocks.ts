@@ -49,12 +49,10 @@ function labelled(evidence: Evidence, label: Label): Block[] {
   const behind = behindLabel(label)
   if (behind.length > 0) return besideLabel(evidence, label, segmentOf(behind, segment.line))
   if (!isHeading(label)) return []
-  const beside = evidence.segments.find(
-    (other) =>
-      other.line === segment.line &&
-      other.x >= right(segment) &&
-      other.x - right(segment) < 4 * segment.height,
-  )
+  const next = segment.line.segments.find((other) => other.x >= right(segment))
+  // `Klant      K21422`, in a list of numbers.
+  if (next && /^\p{L}?\d+$/u.test(next.text)) return []
+  const beside = next && next.x - right(segment) < 4 * segment.height ? next : undefined
   const inOneLine = beside && piecesOf(beside)
   if (inOneLine) return [{ ...around(inOneLine), lines: inOneLine, label }]
   // `DEBITEUR : K21422`, in a list of numbers.

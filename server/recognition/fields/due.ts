@@ -60,7 +60,7 @@ function asked({ dates }: Evidence, isOther: IsOther): Candidate<string>[] {
 const SENTENCE_END = /\p{L}{2}[.!?;]$/u
 const ASKED = 0.95
 
-/** `… ist am 06.12.2013 fällig`: the date is before its label, perhaps at the end of the line above. */
+/** `… ist am 06.12.2013 fällig`: the date is before its label. */
 function fallingDue({ labels, dates }: Evidence, named: NamedDates): Candidate<string>[] {
   return labelsOf(labels, 'due')
     .filter(
@@ -70,13 +70,7 @@ function fallingDue({ labels, dates }: Evidence, named: NamedDates): Candidate<s
     .flatMap((label) => {
       const isOwn = (date: Found<ReadDate>) => ['date', 'issued'].includes(named.get(date)?.label.topic ?? '')
       const isBefore = (date: Found<ReadDate>) =>
-        date.segment === label.segment
-          ? date.to <= label.from && label.from - date.to <= 2
-          : label.from === 0 &&
-            date.page === label.page &&
-            date.to === date.segment.words.length &&
-            label.y > date.y &&
-            label.y - date.y < 2 * label.height
+        date.segment === label.segment && date.to <= label.from && label.from - date.to <= 2
       return dates
         .filter((date) => isBefore(date) && !isOwn(date))
         .map((date) => ({ value: date.value.iso, source: date, confidence: 0.8 }))

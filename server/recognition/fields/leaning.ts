@@ -8,6 +8,7 @@ import { type Block, isLarger } from './blocks.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { type Imprint, imprintsOf, isNamedIn } from './imprint.ts'
 import { isForAttention, nameOf } from './names.ts'
+import { isInvoiceWord } from './naming.ts'
 import type { KnownParty } from './reading.ts'
 
 export interface Judged {
@@ -40,16 +41,15 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
     : judged
 }
 
-/** A whole line that names a value beside or below it. */
+/** A whole line that names a value beside or below it, or a line about a credited invoice. */
 export const isLabel = ({ labels }: Evidence, { words }: Segment): boolean =>
-  labels.some(
-    ({ segment, from, to, topic }) =>
-      from === 0 &&
-      to === words.length &&
-      segment.words[0] === words[0] &&
-      topic !== 'seller' &&
-      topic !== 'cost',
-  )
+  labels
+    .filter(({ segment }) => segment.words[0] === words[0])
+    .some(
+      ({ from, to, topic, text }) =>
+        (topic === 'credited' && isInvoiceWord(text)) ||
+        (from === 0 && to === words.length && topic !== 'seller' && topic !== 'cost'),
+    )
 
 const isOurName = (text: string, { name, otherName = name }: KnownParty): boolean =>
   [name, otherName].map(fold).includes(fold(text))

@@ -31,6 +31,9 @@ test.each<[string, string[], string | undefined]>([
 test('no number, label, greeting or contact address is a name', () => {
   const none = [
     'A1',
+    'Zetel',
+    'Siège social',
+    'Uw ref. (PO) : 4500002625',
     'Klant:',
     'Mevrouw',
     'de heer',

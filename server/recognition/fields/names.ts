@@ -21,7 +21,7 @@ const GREETING =
 const NUMBER = /^[A-Z]{0,3}-?[\d.\s]+$/
 
 const NO_NAME =
-  /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|^\d+$/
+  /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|^\d+$|^(?:maatschappelijke )?zetel$|^siege(?: social)?$|^registered office$|^(?:firmen)?sitz$/
 /** The contact person. */
 const FOR_ATTENTION =
   /^(?:t ?a ?v|ter attentie|a l attention|attn?|attention|fao|for the attention|c o|p a|z ?h(?:d|ande?n)?|zu handen|dhr|de heer|mevr|mevrouw|mr|mrs|ms|m|mme|monsieur|madame|herrn?|frau|dienst|service|afdeling|abteilung|departement|department|boekhouding|buchhaltung|einkauf|comptabilite|accounts payable|accounting|finance department|finance dept)(?: |$)/
@@ -56,8 +56,8 @@ export function nameOf(lines: Segment[]): Segment | undefined {
   return firms.find(({ text }) => hasLegalForm(text)) ?? firms[0] ?? (names[0] && withoutAttention(names[0]))
 }
 
-/** `Projet : Parc Crealys` */
-const LABELLED = /^:|^\p{L}+ ?: \S/u
+/** `Projet : Parc Crealys`, `Uw ref. (PO) : 4500002625` */
+const LABELLED = /^:|^\p{L}+ ?: \S|: ?[\w./-]*\d[\w./-]*$/u
 
 export function isPossible(segment: Segment): boolean {
   const { text, line } = segment

@@ -27,6 +27,12 @@ Nummer: 2026/0330
 Datum: 28/03/2026
 Vervaldatum: 27/04/2026`
 
+test.each(['N° agrément', 'N° d’autorisation', 'Nr. vergunning'])(
+  'the number of an approval is no number of the invoice: %s',
+  (label) =>
+    expect(read(HEAD.replace('Nummer: 2026/0330', 'Kenteken'), `${label} 33.62.1`)[0]).toBeUndefined(),
+)
+
 test('a number that may be a year is one where nothing else is', () => {
   expect(read(HEAD.replace('Nummer: 2026/0330', 'Factuurnummer: 1968'))[0]).toBe('1968')
   expect(read(HEAD.replace('Nummer', 'Factuurnummer: 2026\nNummer'))[0]).toBe('2026/0330')

@@ -49,6 +49,21 @@ Facture 2026-14                         Date 12/03/2026
     expect(partiesOn(page).buyer[0]).toBe('ASBL Le Tremplin')
   })
 
+  test('and a line about the credited invoice is no name', () => {
+    const page = `
+Loonwerken Aerts bv
+Molenweg 7
+8700 Tielt                              Stad Voorbeeld
+BE 0418.759.886                         Grote Markt 1
+                                        2300 Turnhout
+Note de crédit n° 2026/14
+Client :
+Période :
+Note de crédit relative à la facture 2026/2 du 09/02/2026
+`
+    expect(partiesOn(page).buyer[0]).toBe('Stad Voorbeeld')
+  })
+
   test('where the foot of the page alone says where the seller is', () => {
     const page = `
 LOONWERKEN                              Stad Voorbeeld

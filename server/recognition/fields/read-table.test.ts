@@ -596,12 +596,17 @@ Goederen      Transport      Netto totaal     BTW %      Btw         Totaal incl
   })
 })
 
-test('a heading that says that VAT is missing rates the lines below it, and is no part of their names', () => {
-  const { lines } = read(`
+test.each([
+  'Zonder btw (voorschot buiten btw, art. 28, 5° W.BTW)',
+  'Voorschotten voor uw rekening, zonder btw',
+])(
+  'a heading that says that VAT is missing rates the lines below it, and is no part of their names: %s',
+  (heading) => {
+    const { lines } = read(`
 Omschrijving                                            Bedrag
 Onderworpen aan btw 21 %
 Voorontwerp                                             7.535,00
-Zonder btw (voorschot buiten btw, art. 28, 5° W.BTW)
+${heading}
 Kadastrale uittreksels                                  103,78
 
                             Totaal exclusief            7.638,78
@@ -609,11 +614,12 @@ Kadastrale uittreksels                                  103,78
                             BTW 0 % op 103,78           0,00
                             Totaal                      9.221,13
 `)
-  expect(lines?.map(([name, , , , rate]) => [name, rate])).toEqual([
-    ['Voorontwerp', 2100],
-    ['Kadastrale uittreksels', 0],
-  ])
-})
+    expect(lines?.map(([name, , , , rate]) => [name, rate])).toEqual([
+      ['Voorontwerp', 2100],
+      ['Kadastrale uittreksels', 0],
+    ])
+  },
+)
 
 test('lines above the total go before rows below it', () => {
   const { lines } = read(`

@@ -42,12 +42,7 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     head && isFromPicture(row) ? (direct(withPoints, cents) ?? discounted(withPoints, cents)) : undefined
   const isPointed = exact === undefined && pointed !== undefined
   const found =
-    exact ??
-    pointed ??
-    (head && discounted(named, cents)) ??
-    direct(all, cents) ??
-    discounted(all, cents) ??
-    roundedPrice(named, cents)
+    exact ?? pointed ?? (head && discounted(named, cents)) ?? direct(all, cents) ?? discounted(all, cents)
   const unit = unitOf(row, head)
   if (found)
     return { ...signed(found, cents), unit, isProven: true, isInferred: isPointed || many !== undefined }
@@ -56,7 +51,6 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     discounted(thousands, cents) ??
     (isFromPicture(row)
       ? (discounted(withPointsInPercents(named), cents) ??
-        discounted(withPointsInPercents(all), cents) ??
         inferredFrom(named, possiblePrices(named, all, hasPriceColumn(head, net)), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
@@ -256,16 +250,6 @@ const withPointsInPercents = (numbers: Numbers): Numbers => ({
   ...numbers,
   percents: numbers.percents.filter((percent) => percent >= 10).map((percent) => percent / 10),
 })
-
-/** The price is printed with fewer decimals than it has. */
-function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
-  for (const [quantity, printed] of pairs(numbers)) {
-    const price = Number((Math.abs(cents) / 100 / quantity).toFixed(6))
-    if (quantity > 1 && Math.abs(price - printed) < 0.0051 && times(quantity, price) === Math.abs(cents))
-      return { quantity, price, discount: 0 }
-  }
-  return undefined
-}
 
 /** The only quantity of a table without prices: the price follows from the amount. */
 function counts({ quantities }: Numbers, cents: number): Found | undefined {

@@ -88,14 +88,13 @@ export function rowsOf(
     }
   })
   const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment))
-  return rows.map((row, index) => {
+  return rows.map((row) => {
     const isTaxing = row.line.segments.some((segment) => taxing.has(segment))
     const headingRate = rateOfHeading(row, isTaxing)
     if (headingRate) return { ...row, headingRate }
     const isOfSums = isTaxing || !isWords(row) || row.line.segments.some((one) => summing.has(one))
     const isPart = isOfSums && perRate.some((part) => isPartOf(row, part))
-    if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
-      return { ...row, sums: row.numbers }
+    if (hasAll(row, totals) || isPart) return { ...row, sums: row.numbers }
     const beside = row.numbers.filter((one) => untaxed.includes(one))
     return beside.length > 0 ? { ...row, sums: [...row.sums, ...beside] } : row
   })
@@ -134,12 +133,17 @@ const BESIDE = 12
 /** In words. */
 const LONGEST_HEADING = 9
 
+/** `Débours avancés pour votre compte, sans TVA` */
+const WITHOUT_VAT = /, (?:zonder btw|sans tva|without vat|ohne mwst)$/i
+
 function rateOfHeading({ line, percents, numbers }: Row, isTaxing: boolean): Rate | undefined {
   const [percent, ...others] = percents
   const text = line.segments.map((segment) => segment.text).join(' ')
   const isShort = text.split(' ').length <= LONGEST_HEADING
   const isUntaxed =
-    isShort && numbers.every(({ value }) => value.decimals < 2) && UNTAXED.exec(text)?.index === 0
+    isShort &&
+    numbers.every(({ value }) => value.decimals < 2) &&
+    (UNTAXED.exec(text)?.index === 0 || WITHOUT_VAT.test(text))
   if (isUntaxed && percents.length === 0) return { rate: 0, place: line }
   if (percent === undefined || others.length > 0 || numbers.length > 0) return undefined
   const isHeading =
@@ -173,17 +177,6 @@ const isTotal = ({ text, words }: Segment, numbers: Amount[]): boolean =>
 function hasAll({ numbers }: Row, totals: readonly number[]): boolean {
   const cents = numbers.map(({ value }) => value.cents)
   return new Set(totals).size === 3 && totals.every((total) => cents.includes(total))
-}
-
-/** Amounts without words, under a row of names for sums. */
-function isUnderSums({ line, numbers }: Row, above: Row | undefined): boolean {
-  const named = above?.line.segments.filter((segment) => isSum(folded([segment]))).length ?? 0
-  return (
-    numbers.length > 1 &&
-    named >= 2 &&
-    above?.numbers.length === 0 &&
-    !/\p{L}{4}/u.test(folded(line.segments))
-  )
 }
 
 /** The amount's own segment where words stand before it, else the nearest one at its left that has any. */
