@@ -8,6 +8,7 @@ import { type Column, Table } from '../kit/table.tsx'
 import classes from './desk.module.css'
 import { Examination } from './examination.tsx'
 import { looks, type Part, useParts } from './health-parts.ts'
+import { NetworkStatistics } from './network-statistics.tsx'
 import { healthQuery } from './queries.ts'
 
 /** The state of the installation, in facts of this moment. */
@@ -48,6 +49,7 @@ export function HealthScreen() {
           />
         )}
         <Examination />
+        <NetworkStatistics />
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 import { DESK_REFETCH_MS, deskKey } from '../api/desk.ts'
+import { saveNamed } from '../api/download.ts'
 
 export type Waiting = components['schemas']['WaitingRegistration']
 export type CreditAsked = components['schemas']['OpenCreditRequest']
@@ -155,3 +156,15 @@ export type Finding = components['schemas']['ExaminationFinding']
 /** @param mail true: a mail goes to the administrator */
 export const examineInstallation = (mail: boolean) =>
   call(api.POST('/super-admin/examination', { body: { mail } }))
+
+export type Report = 'EUSR' | 'TSR'
+
+/** @param month such as 2026-11, in UTC */
+export const downloadStatistics = ({ month, ...query }: { month: string; report: Report; seat: string }) =>
+  saveNamed(
+    api.GET('/super-admin/network-statistics/{month}', {
+      params: { path: { month }, query },
+      parseAs: 'blob',
+    }),
+    `${query.report.toLowerCase()}-${month}`,
+  )
