@@ -5,8 +5,7 @@ import { accountDataTexts } from '#generated/texts/prints/account-data.ts'
 import { companyNumber } from '../accounts/account.ts'
 import { listed } from '../formats/zip/listed-part.ts'
 import type { ZipPart } from '../formats/zip/write-zip.ts'
-import type { AccountCall } from '../platform/http/call.ts'
-import type { AccountDataPart } from '../platform/modules/account-data.ts'
+import type { AccountDataCall, AccountDataPart } from '../platform/modules/account-data.ts'
 import { ifThere } from '../ports/storage/storage.ts'
 import { cellsOf, linesOf } from './rows.ts'
 
@@ -14,7 +13,7 @@ type Manifest = components['schemas']['AccountDataManifest']
 
 /** A page to read, a file for each value, two for each list, the files that belong to a list, and at last the manifest. */
 export async function* exportParts(
-  call: AccountCall,
+  call: AccountDataCall,
   data: readonly AccountDataPart[],
   now: Date,
 ): AsyncGenerator<ZipPart> {
@@ -29,7 +28,7 @@ export async function* exportParts(
   yield text(null, file, () => whole(page({ company: account.name })))
   for (const { name, schema, read, files: filesOf } of data) {
     /** A long list is read anew for each of its files. */
-    const found = (): ReturnType<AccountDataPart['read']> => read(call as never)
+    const found = (): ReturnType<AccountDataPart['read']> => read(call)
     const first = await found()
     if (isSingle(first)) yield text(schema, `${name}.json`, () => whole(JSON.stringify(first, null, 1)))
     else {
@@ -39,7 +38,7 @@ export async function* exportParts(
       yield text(schema, `${name}.jsonl`, () => streamed(linesOf(rows())))
       yield text(schema, `${name}.csv`, () => streamed(cellsOf(rows())))
     }
-    for await (const stored of filesOf?.(call as never) ?? []) {
+    for await (const stored of filesOf?.(call) ?? []) {
       const opened = await ifThere(ports.storage.read(stored.key))
       if (opened === undefined) {
         missing.push(`${name}/${stored.name}`)

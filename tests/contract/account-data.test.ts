@@ -1,4 +1,4 @@
-/** All that an account keeps beside its documents, to take along: whole, by the schemas of the contract, without secrets, for owners alone. */
+/** The lists and settings of an account beside its documents, to take along: whole, by the schemas of the contract, without secrets, for owners alone. */
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

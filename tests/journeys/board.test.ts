@@ -126,6 +126,13 @@ test('the chosen companies give their packages in one zip', async () => {
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
 })
 
+test('Escape gives up the chosen companies', async () => {
+  await row('Drukkerij Claes').getByRole('link').first().focus()
+  await els.getByRole('status').filter({ hasText: '1 gekozen' }).waitFor()
+  await els.keyboard.press('Escape')
+  await expect.poll(() => els.getByText('1 gekozen').count()).toBe(0)
+})
+
 const linkOf = async () =>
   /https?:\S+\/seat#\S+/.exec((await mailsFor(app, 'sofie@op-slot.example'))[0]?.text ?? '')?.[0]
 

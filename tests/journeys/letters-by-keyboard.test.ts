@@ -25,7 +25,6 @@ beforeAll(async () => {
   await receiverFor(app, mine)
   await sql(FOUR, [mine.accountId])
   page = await stage.pageOf(mine.email)
-  page.setDefaultTimeout(20_000)
 })
 
 /** The accessible name of the focused element, and whether its focus is drawn. */
@@ -102,11 +101,8 @@ describe('the acts on many receivers by the keyboard', () => {
   test('three rows are chosen by arrows and x, and join a group by Enter', async () => {
     await page.goto(list())
     await page.getByRole('row').filter({ hasText: 'Maes 1' }).waitFor()
-    await page.keyboard.press('x')
-    for (let row = 1; row <= 3; row += 1) {
-      await page.keyboard.press('x')
-      if (row < 3) await page.keyboard.press('ArrowDown')
-    }
+    const firstRow = 'x'
+    for (const key of [firstRow, 'x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await page.keyboard.press(key)
     await status('3 gekozen')
     await tabTo(words('receivers:acts.group'))
     await page.keyboard.press('Enter')
@@ -124,8 +120,14 @@ describe('the acts on many receivers by the keyboard', () => {
     expect(row?.count).toBe(3)
   })
 
-  test('Escape keeps a receiver that was to be deleted, and the focus returns to the act', async () => {
+  test('Escape gives up the choice', async () => {
+    for (const key of ['x', 'x']) await page.keyboard.press(key)
+    await status('1 gekozen')
     await page.keyboard.press('Escape')
+    await page.getByText('1 gekozen').waitFor({ state: 'detached' })
+  })
+
+  test('Escape keeps a receiver that was to be deleted, and the focus returns to the act', async () => {
     await tabTo('Kies Mia Maes 2')
     await page.keyboard.press('Space')
     await status('1 gekozen')

@@ -88,7 +88,7 @@ export const letTriesCome = ({ orm, queue }: Pick<TestApp, 'orm' | 'queue'>, for
 
 const PAUSE_MS = 200
 
-/** Tries again until nothing waits, also what the other side may have taken; the time of the test bounds it. @returns the documents in each state */
+/** Tries again until no document waits, a perhaps delivered one too; the time of the test bounds it. @returns the number of documents in each state */
 export async function endTries(app: Pick<TestApp, 'orm' | 'queue'>, forwardingId: string) {
   for (;;) {
     await app.orm.em

@@ -14,6 +14,7 @@ import { ChoiceFilter } from '../lists/choice-filter.tsx'
 import { ActBar } from '../lists/choosing/act-bar.tsx'
 import { ChoiceTick, useChoiceColumn } from '../lists/choosing/choice-column.tsx'
 import { useChosen } from '../lists/choosing/use-chosen.ts'
+import { useRowKeys } from '../lists/choosing/use-row-keys.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { formatDay } from '../texts/format-day.ts'
@@ -45,6 +46,7 @@ export function BoardScreen({ userId, search, onSearch, actions }: BoardScreenPr
   const shown = useMemo(() => shownOf(all ?? [], search), [all, search])
   const chosen = useChosen(shown, JSON.stringify(search))
   const choice = useChoiceColumn<BoardRow, string>(chosen, ({ name }) => name)
+  useRowKeys({ chosen, page: shown })
   const columns = useBoardColumns(shown, month, capital(formatMonth(month)))
   const work = (all ?? []).filter((row) => workOf(row) > 0).length
   useEffect(endRound, [])

@@ -30,7 +30,7 @@ export function NetworkStatistics() {
   const [report, setReport] = useState<Report>('EUSR')
   const [seat, setSeat] = useState('')
   const download = useMutation({
-    mutationFn: () => downloadStatistics({ month, report, seat: seat.trim().toUpperCase() }),
+    mutationFn: downloadStatistics,
     meta: { handles: ['FORM_ERRORS'], failure: t('statistics.failed') },
   })
   const isWrongSeat = isRefused(download.error, 'FORM_ERRORS')
@@ -44,7 +44,7 @@ export function NetworkStatistics() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          download.mutate()
+          download.mutate({ month, report, seat: seat.trim().toUpperCase() })
         }}
       >
         <SelectField
@@ -76,7 +76,7 @@ export function NetworkStatistics() {
         </Button>
       </form>
       <p role="status" className={classes.hint}>
-        {download.isSuccess && t('statistics.done', { month: formatMonth(month) })}
+        {download.isSuccess && t('statistics.done', { month: formatMonth(download.variables.month) })}
       </p>
     </Section>
   )

@@ -50,14 +50,12 @@ export function useActs(accountId: string, { page, search, answers, isCards }: L
     focusRow(ids, place)
   }
   useRowKeys({
-    onToggle: (id) => {
-      const row = page.find((one) => one.id === id)
-      if (row && isOffered && !running) chosen.toggle(row)
-    },
+    chosen,
+    page,
+    isFixed: !isOffered || running !== undefined,
     letters: isOffered
       ? { a: (id) => void (chosen.rows.length > 0 ? act({ kind: 'accept' }) : acceptOne(id)) }
       : {},
-    onClear: chosen.rows.length > 0 && !running ? chosen.clear : undefined,
   })
   const bar = isOffered && page.length > 0 && (
     <>

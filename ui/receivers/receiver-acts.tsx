@@ -53,14 +53,7 @@ export function ReceiverActs({ accountId, page, chosen }: ReceiverActsProps) {
       const { receivers } = await deleteReceivers(accountId, token1s)
       return t('acts.deleted', { count: receivers })
     })
-  useRowKeys({
-    onToggle: (id) => {
-      const row = page.find((one) => one.id === id)
-      if (row && !run.isPending) chosen.toggle(row)
-    },
-    letters: {},
-    onClear: count > 0 && !run.isPending ? chosen.clear : undefined,
-  })
+  useRowKeys({ chosen, page, isFixed: run.isPending })
   const dialog = { count, isBusy: run.isPending, onClose: () => setAct(undefined) }
   return (
     <>

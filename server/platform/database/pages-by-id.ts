@@ -1,4 +1,4 @@
-/** A long list, read a page at a time by its ids, so that it fits into memory: what is added meanwhile comes last, and nothing comes twice. */
+/** A long list, read a page at a time by its ids, so that it fits into memory: a row added meanwhile comes last, and no row comes twice. */
 
 const PAGE = 200
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'

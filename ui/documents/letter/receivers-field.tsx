@@ -177,7 +177,7 @@ function useOffers({ accountId, chosen, text, onChange }: Asked): Offers {
     }),
   )
   const offers = [...groups, ...named]
-  const isAnswered = receivers.isSuccess && !receivers.isFetching && !receivers.isPlaceholderData
+  const isAnswered = receivers.isSuccess && !receivers.isFetching
   return { offers, isFruitless: sought.length > 1 && isAnswered && offers.length === 0 }
 }
 

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useShortcutsSwitch } from '../../api/shortcuts-switch.ts'
 import { isTyping } from '../../kit/typing.ts'
+import type { Chosen } from './use-chosen.ts'
 
-type RowKeys = {
-  /** Chooses the row, or gives up its choice. */
-  onToggle: (id: string) => void
+type RowKeys<Row extends { id: string }> = {
+  chosen: Chosen<Row>
+  /** The rows of the page. */
+  page: readonly Row[]
+  /** No row is chosen or given up, as while an act is under way. */
+  isFixed?: boolean
   /** Acts of letters, about the row with the focus; undefined where none has it. */
-  letters: Readonly<Record<string, (id: string | undefined) => void>>
-  /** Esc. Undefined: nothing is chosen. */
-  onClear: (() => void) | undefined
+  letters?: Readonly<Record<string, (id: string | undefined) => void>>
 }
 
 const ROW = 'tr:has(input[data-choice])'
@@ -28,7 +30,7 @@ export function focusRow(id: string | undefined, place: number): void {
 }
 
 /** Arrows from row to row, `x` to choose, letters for acts, Esc to give up: while the focus is on no field, in no dialog. */
-export function useRowKeys(keys: RowKeys): void {
+export function useRowKeys<Row extends { id: string }>(keys: RowKeys<Row>): void {
   const { isOn } = useShortcutsSwitch()
   const latest = useRef(keys)
   latest.current = keys
@@ -40,7 +42,7 @@ export function useRowKeys(keys: RowKeys): void {
     }
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isInDialog || hasModifier(event) || isTyping(event)) return
-      const { onToggle, letters, onClear } = latest.current
+      const { chosen, page, isFixed = false, letters = {} } = latest.current
       const row = event.target instanceof Element ? event.target.closest<HTMLElement>(ROW) : null
       const id = idOf(row)
       const act = pressed(event.key)
@@ -49,13 +51,18 @@ export function useRowKeys(keys: RowKeys): void {
       act()
 
       function pressed(key: string): (() => void) | undefined {
-        if (key === 'Escape') return onClear
+        if (key === 'Escape') return chosen.rows.length > 0 && !isFixed ? chosen.clear : undefined
         if (row && key === 'ArrowDown') return () => reach(beside(row, 1))
         if (row && key === 'ArrowUp') return () => reach(beside(row, -1))
         if (!isOn) return
-        if (key === 'x') return id === undefined ? () => reach(rowsOf()[0]) : () => onToggle(id)
+        if (key === 'x') return id === undefined ? () => reach(rowsOf()[0]) : () => toggle(id)
         const letter = Object.hasOwn(letters, key) ? letters[key] : undefined
         return letter && (() => letter(id))
+      }
+
+      function toggle(rowId: string): void {
+        const found = page.find((one) => one.id === rowId)
+        if (found && !isFixed) chosen.toggle(found)
       }
     }
     window.addEventListener('keydown', look, true)

@@ -28,7 +28,8 @@ function CompaniesRoute() {
   const { t } = useTranslation('board')
   const user = useSession()?.user
   const accounts = useQuery({ ...accountsQuery(user?.id ?? ''), enabled: user !== undefined })
-  if (!user) return null
+  // The number of companies chooses the screen: a wrong one would vanish with the text typed in it.
+  if (!user || accounts.isPending) return null
   const hasBoard = (accounts.data ?? []).filter(({ isTest }) => !isTest).length >= FEWEST
   const onSearch = (next: BoardSearch, replace = false) =>
     void navigate({ search: next, replace, resetScroll: false })

@@ -142,7 +142,7 @@ type FinderProps = Typing & {
   /** The searched places in words. */
   where: string
   placeholder: string
-  /** Shown below what is found. */
+  /** Shown below the hits. */
   beyond?: ReactNode
   /** Shown where nothing is found. */
   children: ReactNode
