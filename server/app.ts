@@ -82,6 +82,7 @@ import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { recurring } from './recurring/module.ts'
 import { reminders } from './reminders/module.ts'
+import { roundTrips } from './round-trips/module.ts'
 import { sandbox } from './sandbox/module.ts'
 import { search } from './search/module.ts'
 import { seats } from './seats/module.ts'
@@ -123,6 +124,7 @@ const owners = [
   externalTool,
   search,
   sandbox,
+  roundTrips,
   recurring,
   approvals,
   receivedInvoices,

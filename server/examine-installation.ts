@@ -11,6 +11,7 @@ import type { Finding } from './doctor/finding.ts'
 import type { Means, Places, Wishes } from './doctor/means.ts'
 import { namesAt } from './doctor/names.ts'
 import { inWords } from './doctor/words.ts'
+import { readIdentifier } from './formats/sbdh/document-types.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openOrm } from './platform/database/orm.ts'
 import { examineDatabase } from './platform/database/prove-database.ts'
@@ -19,12 +20,19 @@ import { LANGUAGES, type Language } from './platform/language.ts'
 import { networkOf, storageOf } from './ports/index.ts'
 import { getSecretText } from './sign-in/session.ts'
 
+/** A hosted access point is asked for arrivals each minute. */
+const USUAL_WAIT = 120
+
 const USAGE = `Usage: zegel-doctor [--json] [--lang nl|fr|en] [--mail ADDRESS] [--bounce SECONDS] [--webhook URL]
+                    [--document] [--company PARTICIPANT] [--wait SECONDS]
 
 Examines the installation of this environment: address, TLS, mail, database, storage, clock, time stamps, network and
 the way out. Each finding is ok, a warning or wrong, with its remedy. It changes nothing, but for a file that it writes and
 deletes. --mail sends a mail to that address; --bounce sends another one that can't arrive, and waits so long for its
 return. --webhook names the address that is called as a webhook is; left out, it is PUBLIC_URL.
+--document sends an invoice of nothing over each access point of the test network, from the oldest company that sends over it
+to itself, and waits ${USUAL_WAIT} seconds for its return; --company, such as 0208:0123456749, lets that one do so alone, and --wait gives another
+time. The server that runs takes the return in, without a document of the company.
 Ends with 0 when nothing is wrong, else with 1.
 `
 
@@ -123,6 +131,12 @@ function report(findings: readonly Finding[], language: Language): string {
 
 const MOST_SECONDS = 600
 
+/** Undefined for another text than a whole number up to the bound. */
+function secondsIn(text: string): number | undefined {
+  const seconds = Number(text)
+  return /^\d+$/.test(text) && seconds <= MOST_SECONDS ? seconds : undefined
+}
+
 /** Undefined for unknown options or values. */
 function understood(given: readonly string[]) {
   try {
@@ -134,15 +148,22 @@ function understood(given: readonly string[]) {
         mail: { type: 'string' },
         bounce: { type: 'string', default: '0' },
         webhook: { type: 'string' },
+        document: { type: 'boolean', default: false },
+        company: { type: 'string' },
+        wait: { type: 'string', default: String(USUAL_WAIT) },
       },
     })
     const language = LANGUAGES.find((known) => known === values.lang)
-    const bounceSeconds = Number(values.bounce)
-    const isBounceRight =
-      Number.isInteger(bounceSeconds) && bounceSeconds >= 0 && bounceSeconds <= MOST_SECONDS
+    const [bounceSeconds, waitSeconds] = [values.bounce, values.wait].map(secondsIn)
     const isWebhookRight = values.webhook === undefined || URL.canParse(values.webhook)
-    if (language === undefined || !isBounceRight || !isWebhookRight) return undefined
-    const wishes: Wishes = { mailTo: values.mail, bounceSeconds, webhook: values.webhook }
+    const isCompanyRight = values.company === undefined || readIdentifier(values.company) !== undefined
+    if (language === undefined || !isWebhookRight || !isCompanyRight) return undefined
+    if (bounceSeconds === undefined || waitSeconds === undefined) return undefined
+    const isSent = values.document || values.company !== undefined
+    const wishes: Wishes = {
+      ...{ mailTo: values.mail, bounceSeconds, webhook: values.webhook },
+      roundTrip: isSent ? { participant: values.company, waitSeconds } : undefined,
+    }
     return { isJson: values.json, language, wishes }
   } catch {
     return undefined

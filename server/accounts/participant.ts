@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { AccessPointName } from '../platform/read-network.ts'
 import { Account } from './account.ts'
 
 /** The condition for receiving documents. A test company has the address of the one that it belongs to, and is on no network. */
@@ -42,6 +43,19 @@ export async function findReceiving(em: EntityManager, endpoint: Endpoint): Prom
   const [found] = await em.execute<{ id: string }[]>(
     `select id from accounts where participant_identifiers && array[?, ?] and ${RECEIVES} limit 1`,
     waysToWrite(endpoint),
+  )
+  return found === undefined ? null : em.findOneOrFail(Account, found.id)
+}
+
+/** The oldest account that sends over that access point. @param first the access point of accounts that name none */
+export async function findSendingOver(
+  em: EntityManager,
+  { accessPoint, first }: { accessPoint: AccessPointName; first: AccessPointName },
+): Promise<Account | null> {
+  const [found] = await em.execute<{ id: string }[]>(
+    `select id from accounts where ${RECEIVES} and not locked and participant_identifiers[1] is not null
+       and coalesce(access_point, ?) = ? order by id limit 1`,
+    [first, accessPoint],
   )
   return found === undefined ? null : em.findOneOrFail(Account, found.id)
 }

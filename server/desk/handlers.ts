@@ -68,10 +68,7 @@ export const handlers = {
   updateUserEmail: onUser(updateUserEmail),
   checkInstallation: operation({
     runWithoutTransaction: ({ em, config, ports, encryption, language, user, body }) =>
-      examineHere(
-        { em, config, ports, encryption },
-        { language, mailTo: body.mail ? user.email : undefined },
-      ),
+      examineHere({ em, config, ports, encryption }, { language, email: user.email, asked: body }),
   }),
   downloadNetworkStatistics: ({ em, config, params, query }) =>
     exportStatistics(em, config, { month: params.month, ...query }),

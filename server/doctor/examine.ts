@@ -1,4 +1,4 @@
-/** The examination of the whole installation. It changes nothing, but for a file and mails of its own. */
+/** The examination of the whole installation. It changes nothing, but for a file, mails and documents of its own. */
 import type { Config } from '../platform/config.ts'
 import { examineAddress, examineAnswer, examineCertificate } from './address.ts'
 import { examineClock } from './clock.ts'
@@ -9,6 +9,7 @@ import { examineMailRecords } from './mail-records.ts'
 import { examineMailSession, examineMails } from './mail-session.ts'
 import type { Means, Wishes } from './means.ts'
 import { examineNetwork } from './network.ts'
+import { examineRoundTrips } from './round-trips.ts'
 import { secretsIn, withoutSecrets } from './secrets.ts'
 import { examineTimeStamps } from './time-stamps.ts'
 import { examineWebhooks } from './webhooks.ts'
@@ -24,7 +25,7 @@ const PARTS: readonly [Part, readonly Examine[]][] = [
   ['STORAGE', [examineFiles]],
   ['CLOCK', [examineClock]],
   ['TIME_STAMPS', [examineTimeStamps]],
-  ['NETWORK', [examineNetwork]],
+  ['NETWORK', [examineNetwork, examineRoundTrips]],
   ['WEBHOOKS', [examineWebhooks]],
 ]
 

@@ -11,7 +11,7 @@ export interface Means {
   config: Config
   databaseUrl: string
   names: Names
-  network: Pick<Network, 'accessPoints'>
+  network: Pick<Network, 'accessPoints' | 'send' | 'status'>
   storage: Pick<Storage, 'check'>
   /** Undefined where the database can't be used. */
   stored: { em: EntityManager; encryption: Encryption } | undefined
@@ -36,4 +36,13 @@ export interface Wishes {
   bounceSeconds?: number
   /** The address that is called as a webhook is; undefined: the installation itself. */
   webhook?: string | undefined
+  /** Undefined: no document is sent. */
+  roundTrip?: RoundTripWish | undefined
+}
+
+export interface RoundTripWish {
+  /** The company that sends to itself, such as 0208:0123456749; undefined: the oldest of each access point. */
+  participant: string | undefined
+  /** Seconds to wait for the return. */
+  waitSeconds: number
 }

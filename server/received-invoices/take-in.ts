@@ -8,6 +8,7 @@ import { isOutage } from '../platform/outage.ts'
 import { Unavailable } from '../platform/problem.ts'
 import { inSpanOf } from '../platform/traces/span.ts'
 import type { Incoming } from '../ports/network/network.ts'
+import { takeRoundTrip } from '../round-trips/round-trip.ts'
 import type { Arrived, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
 import { type Receiving, receiveInvoice } from './receive-invoice.ts'
 import { type SetAsideReason, setAside } from './set-aside-message.ts'
@@ -143,7 +144,11 @@ async function takeArrived(
   envelope: ArrivedEnvelope,
   arrived: Arrived,
 ): Promise<Unusable | undefined> {
-  if ('document' in arrived) return receiveInvoice(context, envelope, arrived.document)
+  if ('document' in arrived) {
+    const number = arrived.document.facts.invoiceNumber
+    if (await takeRoundTrip(context.em, { ...envelope, number })) return undefined
+    return receiveInvoice(context, envelope, arrived.document)
+  }
   if ('response' in arrived) return takeResponse(context, envelope, arrived)
   const { isForeign, detail } = arrived
   return { reason: isForeign ? 'UNKNOWN_DOCUMENT_TYPE' : 'UNREADABLE_DOCUMENT', detail }

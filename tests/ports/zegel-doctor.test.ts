@@ -199,7 +199,13 @@ test('the directory finds a company of this installation, or doesnâ€™t, or canâ€
   directory.set(`0208:${silent}`, { lie: 'NOT_ASKED' })
   const config = readConfig({ ...world.env, SML_ZONE: directory.zone })
   const facts = await examineNetwork({
-    ...{ config, databaseUrl: app.databaseUrl, names: namesAt(), network: {}, storage: app.ports.storage },
+    ...{
+      config,
+      databaseUrl: app.databaseUrl,
+      names: namesAt(),
+      network: app.ports.network,
+      storage: app.ports.storage,
+    },
     stored: { em: app.orm.em.fork(), encryption: app.encryption },
     places: { nameServers: [directory.nameServer], localOrigins: [directory.origin] },
   })

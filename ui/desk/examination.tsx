@@ -8,6 +8,7 @@ import { Empty } from '../kit/empty.tsx'
 import { Section } from '../kit/page.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
+import { TextField } from '../kit/text-field.tsx'
 import classes from './desk.module.css'
 import { looks } from './health-parts.ts'
 import { examineInstallation, type Finding } from './queries.ts'
@@ -18,11 +19,17 @@ const TONES = { OK: 'ok', WARNING: 'warn', WRONG: 'err' } as const
 export function Examination() {
   const { t } = useTranslation('desk')
   const [mail, setMail] = useState(false)
+  const [document, setDocument] = useState(false)
+  const [company, setCompany] = useState('')
   const [findings, setFindings] = useState<Finding[]>()
-  const examining = useActOn<Finding[]>([], () => examineInstallation(mail), {
-    onSuccess: setFindings,
-    failure: t('examination.failed'),
-  })
+  const examining = useActOn<Finding[]>(
+    [],
+    () => examineInstallation({ mail, document, company: document ? company.trim() || null : null }),
+    {
+      onSuccess: setFindings,
+      failure: t('examination.failed'),
+    },
+  )
   const partOf = ({ part }: Finding) => t(`examination.parts.${part}`)
   const columns: Column<Finding>[] = [
     { key: 'part', usual: 180, header: t('health.part'), strong: true, cell: partOf },
@@ -44,6 +51,17 @@ export function Examination() {
     >
       <div className={classes.wish}>
         <CheckField label={t('examination.mail')} value={mail} onChange={setMail} />
+        <CheckField label={t('examination.document')} value={document} onChange={setDocument} />
+        {document && (
+          <TextField
+            label={t('examination.company')}
+            hint={t('examination.company-hint')}
+            placeholder="0208:0123456749"
+            maxLength={50}
+            value={company}
+            onChange={setCompany}
+          />
+        )}
       </div>
       <Table
         label={t('examination.title')}

@@ -154,8 +154,8 @@ export const setAsideQuery = (isDecided: boolean) =>
 export type Finding = components['schemas']['ExaminationFinding']
 
 /** @param mail true: a mail goes to the administrator */
-export const examineInstallation = (mail: boolean) =>
-  call(api.POST('/super-admin/examination', { body: { mail } }))
+export const examineInstallation = (body: components['schemas']['ExaminationWish']) =>
+  call(api.POST('/super-admin/examination', { body }))
 
 export type Report = 'EUSR' | 'TSR'
 
