@@ -1,6 +1,7 @@
 /** The migrations make the schema of the entities, and take nothing from a process of the version before. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Migration } from '@mikro-orm/migrations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '#server/app.ts'
 import { schemaDifference } from '#server/create-migration.ts'
@@ -52,6 +53,29 @@ beforeAll(async () => {
   orm = createOrm(await createTestDatabase(), entities)
 })
 afterAll(() => orm?.close())
+
+class First extends Migration {
+  override up(): void {
+    this.addSql('create table half_done (id int)')
+  }
+}
+
+class Second extends Migration {
+  override up(): void {
+    this.addSql('alter table nowhere add column id int')
+  }
+}
+
+test('where a migration fails, those before it leave nothing either', async () => {
+  const orm = createOrm(await createTestDatabase(), entities)
+  const migrationsList = [First, Second].map((one) => ({ name: one.name, class: one }))
+  orm.config.set('migrations', { ...orm.config.get('migrations'), migrationsList })
+  await expect(migrate(orm)).rejects.toThrow('nowhere')
+  const found = `select to_regclass('half_done') as made,
+    (select count(*)::int from mikro_orm_migrations where name in ('First', 'Second')) as done`
+  expect(await orm.em.fork().execute(found)).toEqual([{ made: null, done: 0 }])
+  await orm.close()
+})
 
 test('no migration is missing', async () => {
   await migrate(orm)
