@@ -52,13 +52,19 @@ export async function finishFolder(folder: string, manifest: Omit<Manifest, 'for
   await rm(join(folder, UNFINISHED), { force: true })
 }
 
-/** @throws {Error} where the folder is no whole backup, or one of another format */
+/** @throws {Error} where the folder can't be read, or is no whole backup, or one of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
-  if (!existsSync(join(folder, MANIFEST)))
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw new Error(
+      `${folder} can't be read by this user (${error.code}): a backup is readable to its owner alone.`,
+    )
+  })
+  if (text === undefined)
     throw new Error(
       `${folder} is no whole backup: ${MANIFEST} is missing${existsSync(join(folder, UNFINISHED)) ? ', as the backup was ended before it was done' : ''}.`,
     )
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
+  const manifest: Manifest = JSON.parse(text)
   if (manifest.format !== FORMAT)
     throw new Error(`The backup has the format ${manifest.format}; this version of Zegel reads ${FORMAT}.`)
   return manifest

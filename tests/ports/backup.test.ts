@@ -196,6 +196,10 @@ test.runIf(isThorough)(
       said: expect.stringContaining('is no whole backup'),
     })
     writeFileSync(path, whole)
+    expect(await command('restore', path, env)).toEqual({
+      status: 1,
+      said: expect.stringContaining("can't be read by this user (ENOTDIR)"),
+    })
     expect(await contentOf(target)).toEqual(before)
   },
 )
