@@ -7,9 +7,9 @@ FROM ${BUILD_BASE} AS built
 WORKDIR /opt/zegel
 COPY . .
 RUN node scripts/prepare.mjs \
+ && node scripts/sbom.mjs \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
  && node -e "import('./scripts/installed.mjs').then(({ finishInstalling }) => finishInstalling('.'))" \
- && node scripts/sbom.mjs \
  && node scripts/pack.mjs /tmp/zegel.tar \
  && mkdir /image && tar -xf /tmp/zegel.tar -C /image
 
