@@ -37,6 +37,22 @@ describe('words that the engine takes for others', () => {
     expect(textsOf([word('©', 10, 20), word('2026', 40)])).toEqual(['©', '2026'])
   })
 
+  test('an at sign before millimetres is a diameter, before a price none', () => {
+    expect(textsOf([word('@', 10, 20), word('80', 35, 30), word('mm', 70, 40)])).toEqual(['Ø', '80', 'mm'])
+    expect(textsOf([word('@', 10, 20), word('80', 35, 30), word('EUR', 70, 40)])).toEqual(['@', '80', 'EUR'])
+  })
+
+  test('a number of pages has its short word, with its full stop at the end of a cell', () => {
+    expect(textsOf([word('152', 10, 40), word('biz.', 60, 30)])).toEqual(['152', 'blz.'])
+    expect(textsOf([word('112', 10, 40), word('p,', 60, 20)])).toEqual(['112', 'p.'])
+    expect(textsOf([word('112', 10, 40), word('p,', 60, 20), word('A5', 90, 30)])).toEqual([
+      '112',
+      'p,',
+      'A5',
+    ])
+    expect(textsOf([word('show', 10, 40), word('biz.', 60, 30)])).toEqual(['show', 'biz.'])
+  })
+
   test('an exclamation mark at a number is one too', () =>
     expect(textsOf([word('5!'), word('vite!'), word('5!2')])).toEqual(['5 l', 'vite!', '5!2']))
 

@@ -7,7 +7,7 @@ import { withRaised } from './raised.ts'
 import { parted } from './spaces.ts'
 
 export const mended = (words: OcrWord[], picture: Picture, language: Language | undefined): OcrWord[] =>
-  withDiameters(withLitres(words.flatMap((word) => parted(word, picture)))).map((word) => {
+  withPages(withDiameters(withLitres(words.flatMap((word) => parted(word, picture))))).map((word) => {
     const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
     const text = withCapitals(withLigatures(ofLanguage(word.text)))
     return text === word.text ? withRaised(withLitre(word, picture), picture) : { ...word, text }
@@ -46,15 +46,30 @@ const withLitres = (words: OcrWord[]): OcrWord[] =>
     return isStroke ? { ...word, text: word.text.replace(/^./, 'l') } : word
   })
 
-/** `Waaier © 165`: before a measure, where no year stands, the sign is a diameter. */
+/** Of the same line, and no further apart than a space. */
+const isNext = (left: OcrWord, { x, y, height }: OcrWord): boolean =>
+  x > left.x &&
+  x - (left.x + left.width) < height &&
+  Math.abs(y + height - left.y - left.height) < 0.4 * height
+
+/** `Waaier © 165` and `stickers @ 80 mm`: before a measure, where no year and no price stands, the sign is a diameter. */
 const withDiameters = (words: OcrWord[]): OcrWord[] =>
   words.map((word) => {
-    const isNext = ({ text, x, y, height }: OcrWord) =>
-      /^\d{1,3}(?!\d)/.test(text) &&
-      x > word.x &&
-      x - (word.x + word.width) < height &&
-      Math.abs(y + height - word.y - word.height) < 0.4 * height
-    return word.text === '©' && words.some(isNext) ? { ...word, text: 'Ø' } : word
+    const after = (left: OcrWord) => words.find((one) => isNext(left, one))
+    const measure = word.text === '©' || word.text === '@' ? after(word) : undefined
+    if (measure === undefined || !/^\d{1,3}(?!\d)/.test(measure.text)) return word
+    const isInMillimetres = /[cm]m$/.test(measure.text) || /^[cm]m\b/.test(after(measure)?.text ?? '')
+    return word.text === '©' || isInMillimetres ? { ...word, text: 'Ø' } : word
+  })
+
+/** `152 biz.` and, at the end of a cell, `112 p,`: the short words for pages end in a full stop. */
+const withPages = (words: OcrWord[]): OcrWord[] =>
+  words.map((word) => {
+    if (!/^(?:b[il]z[.,]?|p,)$/.test(word.text)) return word
+    const isCounted = words.some((one) => /^\d+$/.test(one.text) && isNext(one, word))
+    const isLast = !words.some((one) => isNext(word, one))
+    if (!isCounted || (word.text === 'p,' && !isLast)) return word
+    return { ...word, text: word.text.replace('biz', 'blz').replace(/,$/, isLast ? '.' : ',') }
   })
 
 /** In heights: the room before a unit, and the width of its stroke. */

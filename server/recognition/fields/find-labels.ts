@@ -123,8 +123,11 @@ function continuationOf(upper: Segment, segments: Segment[]): Segment | undefine
 }
 
 /** Two labels of a list, each with its own value beside it. */
-const areNamed = (pair: Segment[]): boolean =>
-  pair.every((one) => one.line.segments.some(({ x, text }) => x > one.x && /\d/.test(text)))
+const areNamed = (pair: Segment[]): boolean => pair.every(hasValue)
+
+/** A number stands to its right. */
+const hasValue = (one: Segment): boolean =>
+  one.line.segments.some(({ x, text }) => x > one.x && /\d/.test(text))
 
 const isWords = ({ text, words }: Segment): boolean =>
   words.length <= MAX_WORDS && /\p{L}/u.test(text) && !/[\d:]/.test(text)
@@ -132,10 +135,11 @@ const isWords = ({ text, words }: Segment): boolean =>
 const isAligned = (one: Segment, other: Segment): boolean =>
   Math.abs(one.x - other.x) < 2 || Math.abs(one.x + one.width - other.x - other.width) < 2
 
-/** A label that covers both lines completely; its place is that of the lower. */
+/** A label that covers both lines completely; its place is that of the lower, or of the upper where the value stands beside that. */
 function wholeLabel(upper: Segment, lower: Segment): Label | undefined {
-  const whole = segmentOf([...upper.words, ...lower.words], lower.line)
-  const place = { y: lower.y, height: lower.height }
+  const named = hasValue(upper) ? upper : lower
+  const whole = segmentOf([...upper.words, ...lower.words], named.line)
+  const place = { y: named.y, height: named.height }
   const label = labelsIn({ ...whole, ...place }).find(
     ({ from, to }) => from === 0 && to === whole.words.length,
   )

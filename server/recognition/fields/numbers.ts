@@ -1,6 +1,7 @@
 /** Reads the number of the invoice. */
 
 import { fold } from '../page/fold.ts'
+import { readTown } from './address.ts'
 import type { Evidence } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
 import { best, type Candidate, type Found, foundIn, TIE } from './found.ts'
@@ -27,9 +28,10 @@ const LAST_RESORT = 0.6
 /** A number with a label; else one with a bare label, the subject's, and at last one in a sentence. */
 export function readNumber(
   evidence: Evidence,
-  near: Near<string>[],
+  all: Near<string>[],
   { series, isCredit, others }: KnownNumbers,
 ): Candidate<string> | undefined {
+  const near = all.filter(({ found }) => !isOfTown(found))
   const isOther = ({ found, label }: Near<string>) => others.has(found, label)
   const labelled = near.filter(isOfNumber).map((one) => whole(evidence, one))
   const numbered = labelled.filter(({ found }) => !isYearOrCount(found.value))
@@ -53,6 +55,10 @@ export function readNumber(
     likeliest(evidence, { near, others, isCredit })
   )
 }
+
+/** `1180 Uccle`, on the line of the title beside it. */
+const isOfTown = ({ segment, from }: Found<string>): boolean =>
+  from === 0 && readTown(segment.text) !== undefined
 
 /** `Réf. : 26FAC00981`: a reference may be the number where nothing else is. */
 const referred = (near: Near<string>[]): Candidate<string>[] =>

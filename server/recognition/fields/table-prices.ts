@@ -51,6 +51,8 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     discounted(thousands, cents) ??
     (isFromPicture(row)
       ? (discounted(withPointsInPercents(named), cents) ??
+        direct(withPointsInQuantities(named), cents) ??
+        discounted(withPointsInQuantities(named), cents) ??
         inferredFrom(named, possiblePrices(named, all, hasPriceColumn(head, net)), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
@@ -243,6 +245,14 @@ const mayLackPoint = (price: number): boolean => Number.isInteger(price) && pric
 const withPointsInPrices = (numbers: Numbers): Numbers => ({
   ...numbers,
   prices: numbers.prices.filter(mayLackPoint).map((price) => price / 100),
+})
+
+/** `54` for `5,4`: the same of a quantity. */
+const withPointsInQuantities = (numbers: Numbers): Numbers => ({
+  ...numbers,
+  quantities: numbers.quantities
+    .filter((quantity) => Number.isInteger(quantity) && quantity >= 10)
+    .flatMap((quantity) => [quantity / 10, quantity / 100]),
 })
 
 /** `25 %` for `2,5 %`: the same of a discount. */
