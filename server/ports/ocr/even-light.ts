@@ -73,8 +73,10 @@ const ALONG = 8
 /** In cells: half the height of the lowest bar; and the letters at its ends, between which the bar shows. */
 const BAR = 2
 const LETTERS = 4
-/** Of the paper's light. */
+/** Of the paper's light: a bar with its letters, and a line of print on paper over so many cells. */
 const MEAN = 0.55
+const PRINTED = 0.6
+const FAR = 24
 /** A bar ends sharply, a shadow softly: the darkness of its rim beside the cells at this distance, over this part of it. */
 const RIM = 3
 const SHARP = 0.7
@@ -109,7 +111,50 @@ function barsIn(small: Picture, paper: Uint8Array): Uint8Array {
   const level = barsAlong([small.grey, paper], rows, columns)
   const upright = barsAlong([small.grey, paper], columns, rows)
   const bars = level.map((value, cell) => Math.max(value, upright[cell] ?? 0))
+  const beside = paperAlong([small.grey, paper], columns)
+  const white = paperAlong([small.grey, paper], rows).map((value, cell) => Math.min(value, beside[cell] ?? 0))
+  clearBetween(bars, level, columns, white)
+  clearBetween(bars, upright, rows, white)
   return spread(spread(bars, small, BAR, Math.min), small, BAR, Math.max)
+}
+
+/** A line of print between two bars is none: far along and across it, paper shows. */
+function clearBetween(
+  bars: Uint8Array,
+  sides: Uint8Array,
+  { lines, length, line, step }: Lines,
+  paper: Uint8Array,
+): void {
+  for (let number = 0; number < lines; number++) {
+    const at = (place: number) => number * line + place * step
+    for (let place = 0, last = -1; place < length; place++) {
+      if (sides[at(place)] !== 1) continue
+      if (last >= 0 && place - last <= 2 * ALONG)
+        for (let gap = last + 1; gap < place; gap++) if (paper[at(gap)] === 1) bars[at(gap)] = 0
+      last = place
+    }
+  }
+}
+
+/** 1 where the cells on either side along it are together as light as print on paper. */
+function paperAlong(
+  [seen, paper]: [Uint8Array, Uint8Array],
+  { lines, length, line, step }: Lines,
+): Uint8Array {
+  const light = new Uint8Array(seen.length)
+  const excess = new Float64Array(length + 1)
+  for (let number = 0; number < lines; number++) {
+    const at = (place: number) => number * line + place * step
+    for (let place = 0; place < length; place++)
+      excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - PRINTED * (paper[at(place)] ?? 255)
+    for (let place = 0; place < length; place++) {
+      const [from, to] = [Math.max(0, place - FAR), Math.min(length, place + FAR + 1)]
+      const isLightTo = (excess[to] ?? 0) > (excess[place] ?? 0)
+      const isLightFrom = (excess[place + 1] ?? 0) > (excess[from] ?? 0)
+      if (isLightTo && isLightFrom) light[at(place)] = 1
+    }
+  }
+  return light
 }
 
 /** The gaps in a bar are letters. */

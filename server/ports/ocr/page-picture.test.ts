@@ -67,8 +67,27 @@ describe('in even light, print is dark on white', () => {
   })
 })
 
+/** Strokes as thin as those of letters. */
+const isThin = (x: number, y: number) => isPrint(x, y) && (x + 5 * Math.floor(y / 24)) % 9 < 3
+
+test.each(['level', 'upright'])(
+  'print between two dark bars stays as it is, on a page that lies %s',
+  (lies) => {
+    /** Around the second and the fourth line of print. */
+    const isBar = (x: number, y: number) =>
+      x > 250 && x < 560 && ((y >= 92 && y < 116) || (y >= 140 && y < 164))
+    const tone = (x: number, y: number) => (isThin(x, y) === isBar(x, y) ? 250 : 35)
+    const square = painted((x, y) => (lies === 'level' ? tone(x, y) : y < WIDTH ? tone(y, x) : 250))
+    const page = evened(square)
+    const between = Array.from({ length: 280 }, (_, index) => index + 265)
+    const at = (x: number) => (lies === 'level' ? pixel(page, x, 123) : pixel(page, 123, x))
+    const mean = (columns: number[]) => columns.reduce((sum, x) => sum + at(x), 0) / columns.length
+    expect(mean(between.filter((x) => isThin(x, 123)))).toBeLessThan(100)
+    expect(mean(between.filter((x) => !isThin(x, 123)))).toBeGreaterThan(180)
+  },
+)
+
 test('print close below a dark bar stays as it is', () => {
-  const isThin = (x: number, y: number) => isPrint(x, y) && (x + 5 * Math.floor(y / 24)) % 9 < 3
   /** The bar around the second line of print, down to four pixels above the third. */
   const isBar = (x: number, y: number) => x > 50 && y >= 92 && y < 116
   const tone = (isInk: boolean, isLight: boolean) => (isInk === isLight ? 250 : 35)
