@@ -42,6 +42,11 @@ describe('words that the engine takes for others', () => {
     expect(textsOf([word('@', 10, 20), word('80', 35, 30), word('EUR', 70, 40)])).toEqual(['@', '80', 'EUR'])
   })
 
+  test('a first letter against the rest of its word is a part of it', () => {
+    expect(textsOf([word('o', 10, 12), word('mschrijving', 24, 80)])).toEqual(['omschrijving'])
+    expect(textsOf([word('à', 10, 12), word('payer', 32, 50)])).toEqual(['à', 'payer'])
+  })
+
   test('a number of pages has its short word, with its full stop at the end of a cell', () => {
     expect(textsOf([word('152', 10, 40), word('biz.', 60, 30)])).toEqual(['152', 'blz.'])
     expect(textsOf([word('112', 10, 40), word('p,', 60, 20)])).toEqual(['112', 'p.'])

@@ -7,11 +7,13 @@ import { withRaised } from './raised.ts'
 import { parted } from './spaces.ts'
 
 export const mended = (words: OcrWord[], picture: Picture, language: Language | undefined): OcrWord[] =>
-  withPages(withDiameters(withLitres(words.flatMap((word) => parted(word, picture))))).map((word) => {
-    const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
-    const text = withCapitals(withLigatures(ofLanguage(word.text)))
-    return text === word.text ? withRaised(withLitre(word, picture), picture) : { ...word, text }
-  })
+  withPages(withInitials(withDiameters(withLitres(words.flatMap((word) => parted(word, picture)))))).map(
+    (word) => {
+      const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
+      const text = withCapitals(withLigatures(ofLanguage(word.text)))
+      return text === word.text ? withRaised(withLitre(word, picture), picture) : { ...word, text }
+    },
+  )
 
 /** `œuvre` as `ceuvre`, `cœur` as `cceur`: no word has these letters. */
 const withLigatures = (text: string): string =>
@@ -61,6 +63,31 @@ const withDiameters = (words: OcrWord[]): OcrWord[] =>
     const isInMillimetres = /[cm]m$/.test(measure.text) || /^[cm]m\b/.test(after(measure)?.text ?? '')
     return word.text === '©' || isInMillimetres ? { ...word, text: 'Ø' } : word
   })
+
+/** In heights: less room than a space has. */
+const LEAST_SPACE = 0.2
+
+/** `o mschrijving`: a first letter that stands against the rest of its word. */
+const withInitials = (words: OcrWord[]): OcrWord[] => {
+  const restOf = (first: OcrWord) =>
+    /^\p{Ll}$/u.test(first.text)
+      ? words.find(
+          (one) =>
+            /^\p{Ll}{3}/u.test(one.text) &&
+            isNext(first, one) &&
+            one.x - first.x - first.width < LEAST_SPACE * Math.min(first.height, one.height),
+        )
+      : undefined
+  const rests = new Map(
+    words.flatMap((first) => [restOf(first)].flatMap((rest) => (rest ? [[rest, first]] : []))),
+  )
+  const firsts = new Set(rests.values())
+  return words.flatMap((word) => {
+    const first = rests.get(word)
+    if (first === undefined) return firsts.has(word) ? [] : [word]
+    return [{ ...word, text: first.text + word.text, x: first.x, width: word.x + word.width - first.x }]
+  })
+}
 
 /** `152 biz.` and, at the end of a cell, `112 p,`: the short words for pages end in a full stop. */
 const withPages = (words: OcrWord[]): OcrWord[] =>

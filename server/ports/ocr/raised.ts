@@ -3,7 +3,7 @@ import type { OcrWord } from './engine.ts'
 import type { Picture } from './grey-picture.ts'
 import { inkedColumns, isInk, strokesOf } from './ink.ts'
 
-const METRE = /^(\d*[ck]?m)([?*}"”°%]?)$/
+const METRE = /^(\d*[ckm]?m)([?*}"”°%]?)$/
 
 /** In heights of a small letter: the part of a word with a raised figure that is one, and where the figure stands. */
 const SMALL = 0.62

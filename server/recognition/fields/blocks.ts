@@ -7,7 +7,7 @@ import { countryOf, readTown } from './address.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, isLeading, type Label } from './find-labels.ts'
 import { piecesOf } from './imprint.ts'
-import { isForAttention, isLegalForm, isPossible } from './names.ts'
+import { hasLegalForm, isForAttention, isLegalForm, isPossible } from './names.ts'
 
 export interface Block extends Place {
   lines: Segment[]
@@ -38,8 +38,11 @@ export function blocksOf(evidence: Evidence): Block[] {
 function isInAddress(evidence: Evidence, { segment, from, text }: Label): boolean {
   if (from > 0 || !isForAttention(text)) return false
   const above = lineAbove(evidence, segment)
+  if (above === undefined || !isPossible(above)) return false
+  // `Transport Wauters nv` begins with a word that is a label elsewhere.
+  if (hasLegalForm(above.text)) return true
   const isLabel = evidence.labels.some((label) => label.segment === above && label.from === 0)
-  return above !== undefined && !isLabel && isPossible(above) && !isLarger(above, segment)
+  return !isLabel && !isLarger(above, segment)
 }
 
 /** The text after the label, and the lines below it or below the label. */

@@ -44,6 +44,16 @@ test('a label is one in capitals, without accents and with a colon too', () => {
     expect([word, topicsOf(word)]).toEqual([word, ['due']])
 })
 
+test('a label that wraps has its value beside its upper or its lower line', () => {
+  const heightOf = (text: string) => {
+    const { labels } = gather([typedPage(text)])
+    return labels.find(({ topic }) => topic === 'due')?.y
+  }
+  const [upper, lower] = [heightOf('Vervaldatum 1'), heightOf('\nVervaldatum 1')]
+  expect(heightOf('Date           23/12/2023\nd’échéance')).toBe(upper)
+  expect(heightOf('Date\nd’échéance     23/12/2023')).toBe(lower)
+})
+
 test('a label begins where a printed word begins', () => {
   expect(topicsOf('Korting')).toEqual(['discount'])
   expect(topicsOf('Kaart/Korting')).toEqual([])

@@ -30,9 +30,16 @@ const CODE_TOPICS: Topic[] = [
   ...(['iban', 'bic', 'buyerVat', 'due', 'elsewhere', 'credited'] as const),
 ]
 
+const LEAST_VAT_DIGITS = 8
+
+/** No code with a few digits is a VAT number, such as one to the right of `RPR Gent`. */
+const isOfItsKind = ({ label, found }: Near<string>): boolean =>
+  (label.topic !== 'vatId' && label.topic !== 'buyerVat') ||
+  found.value.replace(/\D/g, '').length >= LEAST_VAT_DIGITS
+
 /** The codes that have a label, each with the closest one. */
 export const labelledCodes = (evidence: Evidence): Near<string>[] =>
-  [...claims(evidence, evidence.codes, CODE_TOPICS).values()].map((near) => {
+  [...claims(evidence, evidence.codes, CODE_TOPICS, isOfItsKind).values()].map((near) => {
     const found = withSeries(near.found, near.label)
     const isDirect = found !== near.found && near.relation === 'behind'
     return { ...near, found, closeness: isDirect ? 1 : near.closeness }

@@ -9,7 +9,7 @@ const FORM =
 const LEGAL_FORM = new RegExp(`^${FORM} | ${FORM}$`)
 
 /** `… bv`, `SA …`, `… GmbH & Co. KG`: a legal form. */
-const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(fold(text))
+export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(fold(text))
 
 const ONLY_FORM = new RegExp(`^${FORM}$`)
 

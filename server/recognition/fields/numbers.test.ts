@@ -33,6 +33,28 @@ test.each(['N° agrément', 'N° d’autorisation', 'Nr. vergunning'])(
     expect(read(HEAD.replace('Nummer: 2026/0330', 'Kenteken'), `${label} 33.62.1`)[0]).toBeUndefined(),
 )
 
+test('a postal code on the line of the title is no number of the invoice', () =>
+  expect(
+    read(`
+                              Brasserie des Trois Ponts SRL
+                              Chaussée de Bruxelles, 86
+Facture                       1180 Uccle
+
+Numéro        Date            N° client
+2500040       23/03/2025      4111240`)[0],
+  ).toBe('2500040'))
+
+test('the number of a house above its town is none, and neither is a number beside RPR a VAT number', () =>
+  expect(
+    read(`
+                              Schilderwerken Vantorre nv
+                              Havenkaai 24
+                              1800 Vilvoorde
+
+                     Nummer          Factuurdatum
+RPR Gent             F23-718         18/07/2023`)[0],
+  ).toBe('F23-718'))
+
 test('a number that may be a year is one where nothing else is', () => {
   expect(read(HEAD.replace('Nummer: 2026/0330', 'Factuurnummer: 1968'))[0]).toBe('1968')
   expect(read(HEAD.replace('Nummer', 'Factuurnummer: 2026\nNummer'))[0]).toBe('2026/0330')

@@ -1,6 +1,7 @@
 /** Reads the number of the invoice. */
 
 import { fold } from '../page/fold.ts'
+import type { Segment } from '../page/lines.ts'
 import { readTown } from './address.ts'
 import type { Evidence } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
@@ -142,6 +143,17 @@ function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
     }))
 }
 
+/** `Havenkaai 24` above `1800 Vilvoorde`. */
+const isOfAddress = (street: Segment, segments: Segment[]): boolean =>
+  segments.some(
+    (town) =>
+      town.page === street.page &&
+      Math.abs(town.x - street.x) < 2 &&
+      town.y > street.y &&
+      town.y - street.y < 2.5 * street.height &&
+      readTown(town.text) !== undefined,
+  )
+
 const TITLES_END = 0.6
 const MAX_HEADING = 4
 
@@ -152,6 +164,7 @@ function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
   return codes
     .filter(({ page, y, segment }) => page === 1 && y < end && isLarge(segment, usual))
     .filter(({ segment, from, to }) => from > 0 && from < MAX_HEADING && to === segment.words.length)
+    .filter(({ segment }) => !isOfAddress(segment, segments))
     .filter(
       ({ segment, value }) => /^\p{L}{4}/u.test(segment.text) && /\d{2}/.test(value) && !isYearOrCount(value),
     )

@@ -37,17 +37,20 @@ Factuur 2026-14                         Datum 12/03/2026
     })
   })
 
-  test('under its own name, where somebody is to be attended below it', () => {
-    const page = `
-Chauffage Lambin                        ASBL Le Tremplin
+  test.each(['ASBL Le Tremplin', 'Transport Wauters nv'])(
+    'under its own name, where somebody is to be attended below it: %s',
+    (name) => {
+      const page = `
+Chauffage Lambin                        ${name}
 Rue du Moulin 7                         A l'attention de Mme Lejeune
 5000 Namur                              Grand-Place 1
 BE 0418.759.886                         7500 Tournai
 
 Facture 2026-14                         Date 12/03/2026
 `
-    expect(partiesOn(page).buyer[0]).toBe('ASBL Le Tremplin')
-  })
+      expect(partiesOn(page).buyer[0]).toBe(name)
+    },
+  )
 
   test('and a line about the credited invoice is no name', () => {
     const page = `

@@ -18,9 +18,10 @@ export function claims<Value>(
   { labels }: Evidence,
   values: Found<Value>[],
   topics: Topic[],
+  isPossible: (near: Near<Value>) => boolean = () => true,
 ): Map<Found<Value>, Near<Value>> {
   const claimed = new Map<Found<Value>, Near<Value>>()
-  for (const near of nearest(labelsOf(labels, ...topics), labels, values)) {
+  for (const near of nearest(labelsOf(labels, ...topics), labels, values).filter(isPossible)) {
     if (!claimed.has(near.found)) claimed.set(near.found, near)
   }
   return claimed

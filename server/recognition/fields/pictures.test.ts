@@ -136,6 +136,17 @@ Kabel                                       7          311                21,78
   })
 })
 
+test('a quantity that lost its point gets it back, and its price stays', () => {
+  const page = table(`
+Omschrijving                              Aantal    Prijs     Korting      Bedrag
+Zonwerende folie                              54    45,75        15 %      209,99
+Deuren plaatsen                                1   110,01                  110,01`)
+  expect(linesOf(photographed(page))).toEqual([
+    ['Zonwerende folie', 5.4, 45.75, 3706, 20999],
+    ['Deuren plaatsen', 1, 110.01, 0, 11001],
+  ])
+})
+
 describe('a rate that lost its point', () => {
   const rows = (rate: string) => `
 Description                              Quantité      PU       TVA      Montant

@@ -19,6 +19,22 @@ const read = (table: string) =>
     ({ name, quantity, unitPrice, confidence }) => [name, quantity, unitPrice, confidence],
   )
 
+test('a statement of progress has one piece at each amount, whatever its other numbers give', () =>
+  expect(
+    read(`
+#   Omschrijving              Contract      %      Cumul    Vorige staten   Deze staat
+1   Aarding en verbindingen   6.050,00   15 %     907,50             0,00       907,50
+2   Data en telefonie        11.400,00   75 %   8.550,00         2.850,00     5.700,00
+
+                                 Totaal excl. btw     6.607,50
+                                 Btw 21 %             1.387,58
+                                 Te betalen           7.995,08
+`),
+  ).toEqual([
+    ['Aarding en verbindingen', 1, 907.5, 0.98],
+    ['Data en telefonie', 1, 5700, 0.98],
+  ]))
+
 describe('a quantity with three decimals', () => {
   test('is one where the cents of the page have the same point, and is told beside the name where a draft has no room for it', () => {
     const lines = read(`

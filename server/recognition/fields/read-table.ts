@@ -10,9 +10,10 @@ import { legendOf } from './percents.ts'
 import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
 import type { Head } from './table-columns.ts'
 import { netOf, withinCells } from './table-draft-lines.ts'
+import { listedItems } from './table-listed.ts'
 import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
-import { pricedBy } from './table-prices.ts'
+import { onePieceAt, pricedBy } from './table-prices.ts'
 import { ratesFor } from './table-rates.ts'
 import { type Amount, isFromPicture, type Row, rowsOf } from './table-rows.ts'
 import { allRuns, type Run, runsFor } from './table-runs.ts'
@@ -89,8 +90,28 @@ function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTa
   )
   const all = [...exact, ...adjusted, ...gross].filter((table) => table !== undefined)
   if (all.some(({ addsUp }) => addsUp)) return all
+  const listed = listedTable(evidence, rows, totals)
+  if (listed?.addsUp) return [listed]
   const both = vat === 0 ? [] : adjustedGross(evidence, rows, totals)
   return both.length > 0 ? both : [...all, ...mendedTables(evidence, rows, totals)]
+}
+
+function listedTable(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable | undefined {
+  const items = listedItems(rows, totals.net?.value ?? 0)
+  if (items === undefined) return undefined
+  const lines = items.map(
+    ({ row, net, name }): ReadLine => ({
+      ...{
+        ...onePieceAt(net.value.cents),
+        name,
+        net: net.value.cents,
+        rate: undefined,
+        rateSource: undefined,
+      },
+      ...{ source: row.line, confidence: sureness(row, true) },
+    }),
+  )
+  return rated(evidence, rows, lines, { pairs: items.map((item) => ({ ...item, head: undefined })), totals })
 }
 
 /** Prices with VAT, and discounts or costs with VAT below them. */
@@ -179,11 +200,28 @@ function tableOf(
     }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
+  return rated(evidence, rows, lines, { pairs, totals, adjustments, ways })
+}
+
+interface Rating {
+  pairs: Parameters<typeof ratesFor>[1]
+  totals: ReadTotals
+  adjustments?: Adjustment[]
+  ways?: number[][]
+}
+
+/** The lines with their rates, in the first way in which all adds up. */
+function rated(
+  evidence: Evidence,
+  rows: Row[],
+  lines: ReadLine[],
+  { pairs, totals, adjustments = [], ways = ratesOn(evidence, totals) }: Rating,
+): ReadTable | undefined {
   const legend = legendOf(evidence.lines)
   return firstThatAddsUp(ways, (rates) =>
-    firstThatAddsUp(ratesFor(rows, pairs, { rates, perRate: totals.perRate, legend }), (rated) =>
+    firstThatAddsUp(ratesFor(rows, pairs, { rates, perRate: totals.perRate, legend }), (found) =>
       finished(
-        lines.map((line, index) => ({ ...line, rate: rated[index]?.rate, rateSource: rated[index]?.place })),
+        lines.map((line, index) => ({ ...line, rate: found[index]?.rate, rateSource: found[index]?.place })),
         adjustments,
         totals,
       ),

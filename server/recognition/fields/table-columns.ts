@@ -26,6 +26,8 @@ export type Kind =
   | 'amount'
   | 'code'
   | 'position'
+  /** The whole contract, and its share in earlier statements. */
+  | 'contract'
   /** Of a name that says nothing here: a period, a lot, a date. */
   | 'other'
 
@@ -55,8 +57,10 @@ const PHRASES: Record<Kind, RegExp> = {
     /^(?:% ?)?(?:korting|kort|krt|remise|rem|r(?= ?%)|ristourne|rabatt|rab|discount|disc|nachlass)(?: ?%| ?pct| eur)?$/,
   rate: /^(?:(?:btw|tva|vat|mwst|ust|tax|steuer)(?: ?tarief| ?satz| rate| voet|%| %| code| pct)?|% (?:btw|tva|vat|mwst|ust)|taux(?: de)?(?: tva)?|tax rate|steuersatz|tarif tva|code (?:tva|btw)|steuer)$/,
   amount:
-    /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|g preis|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
+    /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|g preis|(?:deze|huidige) (?:vorderings)?staat|(?:cette|la presente) situation|(?:cet|(?:le )?present) etat|this (?:statement|application|claim)|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
   code: /^(?:code|art ?(?:nr|no)?|artikel ?(?:nr|nummer|code)|ref(?:erence|erentie|erenz)?|sku|article (?:no|number)|item (?:no|code|number)|n article)$/,
+  contract:
+    /^(?:contract(?:bedrag)?|contrat|marche|(?:prec(?:edent)?|vorig|cumul(?:e|atief)?)(?: ?%)?|(?:vorige|eerdere) (?:vorderings)?staten|vorige staat|(?:situations?|etats?) (?:precedent|anterieur)e?s?|previous(?:ly)?(?: (?:statements?|billed|claimed))?)$/,
   position: /^(?:pos|#|nr|no|n|lijn|ligne|line|zeile|regel)$/,
   other: /^(?:datum|date|periode|zeitraum|period|lot|cmr|bon|btw bedrag|montant tva|mwst betrag)$/,
 }
@@ -174,6 +178,7 @@ const KINDS: Kind[] = [
   'amount',
   'code',
   'position',
+  'contract',
   'other',
 ]
 

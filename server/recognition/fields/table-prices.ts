@@ -28,10 +28,11 @@ interface Numbers {
 
 /**
  * Finds a quantity, a price and a discount of the row that give its amount. The numbers as they are printed go before numbers
- * that may mean something else. Where none fit, the line is one piece at its amount.
+ * that may mean something else. Where none fit, and in a statement of progress, the line is one piece at its amount.
  */
 export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced {
   const cents = net.value.cents
+  if (head && isOfShares(head)) return { ...onePieceAt(cents), isProven: true }
   const all = numbersOf(row, net, head, 'ANY')
   const named = head ? numbersOf(row, net, head, 'NAMED') : all
   const thousands = numbersOf(row, net, head, 'OTHERWISE')
@@ -59,15 +60,18 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
   const isWellRead = !isFromPicture(row) || hasHours(row)
   const counted = head && !hasPriceColumn(head, net) && isWellRead ? counts(named, cents) : undefined
   if (counted) return { ...signed(counted, cents), unit, isProven: false, isInferred: true }
-  return {
-    quantity: cents < 0 ? -1 : 1,
-    unitPrice: Math.abs(cents) / 100,
-    discount: 0,
-    unit: undefined,
-    isProven: named.quantities.length === 0 && all.prices.length === 0,
-    isInferred: false,
-  }
+  return { ...onePieceAt(cents), isProven: named.quantities.length === 0 && all.prices.length === 0 }
 }
+
+/** A statement of progress without quantities and prices. */
+const isOfShares = ({ columns }: Head): boolean =>
+  columns.some(({ kind }) => kind === 'contract') &&
+  !columns.some(({ kind }) => kind === 'quantity' || kind === 'price')
+
+export const onePieceAt = (cents: number): Omit<Priced, 'isProven'> => ({
+  ...{ quantity: cents < 0 ? -1 : 1, unitPrice: Math.abs(cents) / 100, discount: 0 },
+  ...{ unit: undefined, isInferred: false },
+})
 
 /**
  * In cents: the product of the only quantity and the only price under their heads, without and with each percentage of a
