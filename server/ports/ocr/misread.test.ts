@@ -44,7 +44,8 @@ describe('words that the engine takes for others', () => {
 
   test('a first letter against the rest of its word is a part of it', () => {
     expect(textsOf([word('o', 10, 12), word('mschrijving', 24, 80)])).toEqual(['omschrijving'])
-    expect(textsOf([word('à', 10, 12), word('payer', 32, 50)])).toEqual(['à', 'payer'])
+    expect(textsOf([word('B', 10, 12), word('enaming', 26, 80)])).toEqual(['Benaming'])
+    expect(textsOf([word('à', 10, 12), word('payer', 30, 50)])).toEqual(['à', 'payer'])
   })
 
   test('a number of pages has its short word, with its full stop at the end of a cell', () => {

@@ -70,12 +70,12 @@ const LEAST_SPACE = 0.2
 /** `o mschrijving`: a first letter that stands against the rest of its word. */
 const withInitials = (words: OcrWord[]): OcrWord[] => {
   const restOf = (first: OcrWord) =>
-    /^\p{Ll}$/u.test(first.text)
+    /^\p{L}$/u.test(first.text)
       ? words.find(
           (one) =>
             /^\p{Ll}{3}/u.test(one.text) &&
             isNext(first, one) &&
-            one.x - first.x - first.width < LEAST_SPACE * Math.min(first.height, one.height),
+            one.x - first.x - first.width < LEAST_SPACE * Math.max(first.height, one.height),
         )
       : undefined
   const rests = new Map(

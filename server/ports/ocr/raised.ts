@@ -31,7 +31,9 @@ export function withRaised(word: OcrWord, picture: Picture): OcrWord {
     figure.bottom - figure.top >= Math.max(LEAST_ROWS, LEAST_HEIGHT * small) &&
     figure.right - figure.left >= LEAST_WIDTH * small
   const read = isFigure ? readFigure(picture, figure) : undefined
-  return read === undefined ? word : { ...word, text: `${unit}${read}` }
+  // No question is asked of a measure.
+  const figures = read ?? (mark === '?' ? '²' : undefined)
+  return figures === undefined ? word : { ...word, text: `${unit}${figures}` }
 }
 
 interface Box {
