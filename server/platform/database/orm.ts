@@ -80,7 +80,7 @@ const FIRST = 'Migration20261126142839'
 
 /**
  * Runs the missing migrations. When several processes start at once, one migrates and the others wait.
- * @throws when the database is older than the first release
+ * @throws when the database is older than the first release, or where one fails: then none was done
  */
 export async function migrate(orm: Orm): Promise<void> {
   const lock = orm.em.fork()
@@ -92,8 +92,22 @@ export async function migrate(orm: Orm): Promise<void> {
       throw new Error(
         'The database is older than release 1.0.3: start release 1.0.3 on it once, then this one.',
       )
-    await orm.migrator.up()
+    await runAll(orm)
   } finally {
     await lock.rollback()
+  }
+}
+
+async function runAll({ migrator }: Orm): Promise<void> {
+  let current = ''
+  migrator.on('migrating', ({ name }) => {
+    current = name
+  })
+  try {
+    await migrator.up()
+  } catch (error) {
+    if (current === '') throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`${current} failed, so no migration was done: ${why}`, { cause: error })
   }
 }
