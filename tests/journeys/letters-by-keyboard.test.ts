@@ -121,6 +121,9 @@ describe('the acts on many receivers by the keyboard', () => {
   })
 
   test('Escape gives up the choice', async () => {
+    // No row is chosen while the act before still reads the list anew.
+    await page.goto(list())
+    await page.getByRole('row').filter({ hasText: 'Maes 1' }).waitFor()
     for (const key of ['x', 'x']) await page.keyboard.press(key)
     await status('1 gekozen')
     await page.keyboard.press('Escape')
