@@ -30,9 +30,9 @@ Examines the installation of this environment: address, TLS, mail, database, sto
 the way out. Each finding is ok, a warning or wrong, with its remedy. It changes nothing, but for a file that it writes and
 deletes. --mail sends a mail to that address; --bounce sends another one that can't arrive, and waits so long for its
 return. --webhook names the address that is called as a webhook is; left out, it is PUBLIC_URL.
---document sends an invoice of nothing over each access point of the test network, from the oldest company that sends over it
-to itself, and waits ${USUAL_WAIT} seconds for its return; --company, such as 0208:0123456749, lets that one do so alone, and --wait gives another
-time. The server that runs takes the return in, without a document of the company.
+--document sends an invoice without an amount over each access point of the test network, from the oldest company that sends
+over it to itself, and waits ${USUAL_WAIT} seconds for its return; --company, such as 0208:0123456749, lets that one do so alone, and
+--wait gives another time. The server that runs takes the return in, without a document of the company.
 Ends with 0 when nothing is wrong, else with 1.
 `
 

@@ -4,6 +4,7 @@ import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, readIdentifier } from './format
 import type { Endpoint } from './formats/sbdh/endpoint.ts'
 import { LANGUAGES } from './platform/language.ts'
 import { readPemCertificates } from './platform/pem-certificates.ts'
+import { ZONES } from './platform/read-network.ts'
 import type { Step } from './ports/network/look-up/ask-smp.ts'
 import { type LookUpOptions, lookUpIn } from './ports/network/look-up/look-up.ts'
 import { lookupInWords } from './ports/network/look-up/words.ts'
@@ -19,11 +20,6 @@ on standard error.
 Ends with 0 when all are registered, and take that document type; 1 when one isn't, or doesn't; 2 when it could not be
 found out.
 `
-
-const ZONES = {
-  production: 'participant.sml.prod.tech.peppol.org',
-  test: 'participant.sml.test.tech.peppol.org',
-}
 
 const TYPES: Record<string, AskedType> = {
   invoice: INVOICE,

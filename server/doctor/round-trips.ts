@@ -4,9 +4,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import { findReceiving, findSendingOver } from '../accounts/participant.ts'
 import { readIdentifier } from '../formats/sbdh/document-types.ts'
-import type { RealNetwork } from '../platform/read-network.ts'
+import { type RealNetwork, ZONES } from '../platform/read-network.ts'
 import { findNewest, RoundTrip } from '../round-trips/round-trip.ts'
-import { isTaken, sendRoundTrip, type Traveller } from '../round-trips/send-round-trip.ts'
+import { isTaken, type RoundTripSender, sendRoundTrip } from '../round-trips/send-round-trip.ts'
 import { type Fact, ok, reasonOf, warning, wrong } from './finding.ts'
 import type { Means, RoundTripWish, Wishes } from './means.ts'
 
@@ -20,24 +20,24 @@ export async function examineRoundTrips(means: Means, { roundTrip: wish }: Wishe
   if (network === 'loopback' || stored === undefined) return []
   if (wish === undefined) return newestOfEach(stored.em.fork(), network)
   if (isRealZone(network.smlZone)) return [warning('ROUND_TRIP_REAL', { zone: network.smlZone })]
-  const travellers = await findTravellers(stored.em.fork(), network, wish)
+  const senders = await findSenders(stored.em.fork(), network, wish)
   return Promise.all(
-    travellers.map(async (one) =>
-      'endpoint' in one ? travel(stored.em.fork(), means.network, one, wish.waitSeconds) : one,
+    senders.map(async (one) =>
+      'endpoint' in one ? makeRoundTrip(stored.em.fork(), means.network, one, wish.waitSeconds) : one,
     ),
   )
 }
 
 /** The zones of the SML in which the real participants stand. */
-const REAL_ZONES = ['participant.sml.prod.tech.peppol.org', 'edelivery.tech.ec.europa.eu']
+const REAL_ZONES = [ZONES.production, 'edelivery.tech.ec.europa.eu']
 
 const isRealZone = (zone: string): boolean => REAL_ZONES.includes(zone.toLowerCase())
 
-async function findTravellers(
+async function findSenders(
   em: EntityManager,
   { accessPoints }: RealNetwork,
   { participant }: RoundTripWish,
-): Promise<(Traveller | Fact)[]> {
+): Promise<(RoundTripSender | Fact)[]> {
   const first = accessPoints[0].name
   if (participant === undefined)
     return Promise.all(
@@ -54,15 +54,15 @@ async function findTravellers(
   return [{ account, endpoint, accessPoint: account.accessPoint ?? first }]
 }
 
-async function travel(
+async function makeRoundTrip(
   em: EntityManager,
   network: Means['network'],
-  traveller: Traveller,
+  sender: RoundTripSender,
   waitSeconds: number,
 ): Promise<Fact> {
-  const { accessPoint: name } = traveller
+  const { accessPoint: name } = sender
   try {
-    const { trip, transmission } = await sendRoundTrip(em, network, traveller)
+    const { trip, transmission } = await sendRoundTrip(em, network, sender)
     if (transmission.state === 'REFUSED')
       return wrong('ROUND_TRIP_REFUSED', { name, why: transmission.detail || transmission.reason })
     if (!isTaken(transmission)) return wrong('ROUND_TRIP_UNTOLD', { name, why: transmission.state })

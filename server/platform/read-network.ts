@@ -49,11 +49,17 @@ const NEEDS: Record<AccessPointName, { url: string; key: string }> = {
   },
 }
 
+/** The zones of Peppol's SML. */
+export const ZONES = {
+  production: 'participant.sml.prod.tech.peppol.org',
+  test: 'participant.sml.test.tech.peppol.org',
+}
+
 const SETTINGS = ['NETWORK_URL', 'NETWORK_KEY', 'NETWORK_WEBHOOK_SECRET'] as const
 
 export function readNetwork(read: EnvironmentReader): 'loopback' | RealNetwork {
   const named = readNames(read)
-  const smlZone = read.text('SML_ZONE') ?? 'participant.sml.prod.tech.peppol.org'
+  const smlZone = read.text('SML_ZONE') ?? ZONES.production
   if (!/^[\w-]+(\.[\w-]+)+$/.test(smlZone))
     read.faults.push(`SML_ZONE is "${smlZone}", which is no zone of the DNS.`)
   const smpAnchors = readAnchors(read, 'SMP_TRUST')

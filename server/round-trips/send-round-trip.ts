@@ -1,4 +1,4 @@
-/** Sends a round trip over the network: an invoice of nothing, from a company to itself. */
+/** Sends a round trip over the network: an invoice without an amount, from a company to itself. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { EURO, type Invoice, type Party } from '#contracts/rules/invoice/model.ts'
@@ -12,7 +12,7 @@ import type { AccessPointName } from '../platform/read-network.ts'
 import type { Network, Transmission } from '../ports/network/network.ts'
 import { newNumber, RoundTrip } from './round-trip.ts'
 
-export interface Traveller {
+export interface RoundTripSender {
   account: Account
   endpoint: Endpoint
   accessPoint: AccessPointName
@@ -27,14 +27,14 @@ export interface Traveller {
 export async function sendRoundTrip(
   em: EntityManager,
   network: Pick<Network, 'send'>,
-  { account, endpoint, accessPoint }: Traveller,
+  { account, endpoint, accessPoint }: RoundTripSender,
 ): Promise<{ trip: RoundTrip; transmission: Transmission }> {
   const trip = em.create(RoundTrip, {
     ...{ id: uuidv7(), number: newNumber(), accessPoint, sentAt: new Date() },
     participant: asIdentifier(endpoint),
   })
   await em.persist(trip).flush()
-  const invoice = invoiceOfNothing(account, endpoint, trip.number, todayInBrussels())
+  const invoice = makeEmptyInvoice(account, endpoint, trip.number, todayInBrussels())
   const transmission = await network.send({
     ...{ key: trip.id, sender: endpoint, receiver: endpoint, ...INVOICE },
     ...{ countryC1: account.country, xml: writeUbl(invoice) },
@@ -57,7 +57,7 @@ const outsideVat = { code: 'O', scheme: 'VAT' }
 const whyOutside = { exemptionCode: 'VATEX-EU-O', exemptionReason: 'Not subject to VAT' }
 
 /** Without an amount and outside VAT, as nothing is supplied; by the rules of Peppol. */
-export function invoiceOfNothing(
+export function makeEmptyInvoice(
   account: Account,
   endpoint: Endpoint,
   number: string,

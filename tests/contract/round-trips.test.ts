@@ -11,7 +11,7 @@ import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
 import { readUbl } from '#server/formats/ubl/read.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { RoundTrip } from '#server/round-trips/round-trip.ts'
-import { invoiceOfNothing } from '#server/round-trips/send-round-trip.ts'
+import { makeEmptyInvoice } from '#server/round-trips/send-round-trip.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newAdmin, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
@@ -82,10 +82,10 @@ async function returnNext(changed: { receiver?: string; sender?: string } = {}):
   expect(status).toBe(200)
 }
 
-it('the invoice of nothing breaks no rule of Peppol', async () => {
+it('the invoice without an amount breaks no rule of Peppol', async () => {
   const account = await x.app.orm.em.fork().findOneOrFail(Account, company.accountId)
   const endpoint = { scheme: '0208', participant: company.kbo }
-  const document = readUbl(Buffer.from(writeUbl(invoiceOfNothing(account, endpoint, 'T-1', '2026-12-01'))))
+  const document = readUbl(Buffer.from(writeUbl(makeEmptyInvoice(account, endpoint, 'T-1', '2026-12-01'))))
   if (!('invoice' in document)) throw new Error('no invoice')
   expect(checkUbl(document).findings.filter(({ source }) => source !== 'ZEGEL')).toEqual([])
 })

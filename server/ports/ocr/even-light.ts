@@ -113,24 +113,27 @@ function barsIn(small: Picture, paper: Uint8Array): Uint8Array {
   const bars = level.map((value, cell) => Math.max(value, upright[cell] ?? 0))
   const beside = paperAlong([small.grey, paper], columns)
   const white = paperAlong([small.grey, paper], rows).map((value, cell) => Math.min(value, beside[cell] ?? 0))
-  clearBetween(bars, level, columns, white)
-  clearBetween(bars, upright, rows, white)
+  // A line of print between two bars is none: far along and across it, paper shows.
+  const clear = (cell: number) => {
+    if (white[cell] === 1) bars[cell] = 0
+  }
+  forEachGap(level, columns, 2 * ALONG, clear)
+  forEachGap(upright, rows, 2 * ALONG, clear)
   return spread(spread(bars, small, BAR, Math.min), small, BAR, Math.max)
 }
 
-/** A line of print between two bars is none: far along and across it, paper shows. */
-function clearBetween(
-  bars: Uint8Array,
-  sides: Uint8Array,
+/** The cells between two that are in, up to that distance apart. */
+function forEachGap(
+  isIn: Uint8Array,
   { lines, length, line, step }: Lines,
-  paper: Uint8Array,
+  most: number,
+  act: (cell: number) => void,
 ): void {
   for (let number = 0; number < lines; number++) {
     const at = (place: number) => number * line + place * step
     for (let place = 0, last = -1; place < length; place++) {
-      if (sides[at(place)] !== 1) continue
-      if (last >= 0 && place - last <= 2 * ALONG)
-        for (let gap = last + 1; gap < place; gap++) if (paper[at(gap)] === 1) bars[at(gap)] = 0
+      if (isIn[at(place)] !== 1) continue
+      if (last >= 0 && place - last <= most) for (let gap = last + 1; gap < place; gap++) act(at(gap))
       last = place
     }
   }
@@ -138,15 +141,14 @@ function clearBetween(
 
 /** 1 where the cells on either side along it are together as light as print on paper. */
 function paperAlong(
-  [seen, paper]: [Uint8Array, Uint8Array],
+  tones: [seen: Uint8Array, paper: Uint8Array],
   { lines, length, line, step }: Lines,
 ): Uint8Array {
-  const light = new Uint8Array(seen.length)
+  const light = new Uint8Array(tones[0].length)
   const excess = new Float64Array(length + 1)
   for (let number = 0; number < lines; number++) {
     const at = (place: number) => number * line + place * step
-    for (let place = 0; place < length; place++)
-      excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - PRINTED * (paper[at(place)] ?? 255)
+    sumExcess(excess, tones, PRINTED, at)
     for (let place = 0; place < length; place++) {
       const [from, to] = [Math.max(0, place - FAR), Math.min(length, place + FAR + 1)]
       const isLightTo = (excess[to] ?? 0) > (excess[place] ?? 0)
@@ -165,30 +167,34 @@ function barsAlong(light: [seen: Uint8Array, paper: Uint8Array], along: Lines, a
   return bars
 }
 
-function fillGaps(bars: Uint8Array, { lines, length, line, step }: Lines, most: number): void {
-  for (let number = 0; number < lines; number++) {
-    for (let place = 0, last = -1; place < length; place++) {
-      if (bars[number * line + place * step] !== 1) continue
-      if (last >= 0 && place - last <= most + 1)
-        for (let gap = last + 1; gap < place; gap++) bars[number * line + gap * step] = 1
-      last = place
-    }
-  }
+const fillGaps = (bars: Uint8Array, across: Lines, most: number): void =>
+  forEachGap(bars, across, most + 1, (cell) => {
+    bars[cell] = 1
+  })
+
+/** Sums along a line: the light of its cells up to each place, above that share of the paper's. */
+function sumExcess(
+  excess: Float64Array,
+  [seen, paper]: [Uint8Array, Uint8Array],
+  share: number,
+  at: (place: number) => number,
+): void {
+  for (let place = 0; place < excess.length - 1; place++)
+    excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - share * (paper[at(place)] ?? 255)
 }
 
 /** A line of print is darker than paper, but not as dark as a bar with light print on it. */
 function mostlyDark(
-  [seen, paper]: [Uint8Array, Uint8Array],
+  tones: [seen: Uint8Array, paper: Uint8Array],
   { lines, length, line, step }: Lines,
 ): Uint8Array {
-  const bars = new Uint8Array(seen.length)
+  const bars = new Uint8Array(tones[0].length)
   const excess = new Float64Array(length + 1)
   for (let number = 0; number < lines; number++) {
     const at = (place: number) => number * line + place * step
     const isDark = (from: number, to: number) => (excess[to] ?? 0) < (excess[from] ?? 0)
     const goesOn = (place: number, from: number, to: number) => isDark(from, to) || isDark(place, place + 1)
-    for (let place = 0; place < length; place++)
-      excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - MEAN * (paper[at(place)] ?? 255)
+    sumExcess(excess, tones, MEAN, at)
     for (let place = 0; place < length; place++)
       if (isDark(Math.max(0, place - ALONG), Math.min(length, place + ALONG + 1))) bars[at(place)] = 1
     // To its ends, where half of the surroundings is paper.

@@ -7,13 +7,16 @@ import { withRaised } from './raised.ts'
 import { parted } from './spaces.ts'
 
 export const mended = (words: OcrWord[], picture: Picture, language: Language | undefined): OcrWord[] =>
-  withPages(withInitials(withDiameters(withLitres(words.flatMap((word) => parted(word, picture)))))).map(
-    (word) => {
+  [withLitres, withDiameters, withFirstLetters, withPages]
+    .reduce(
+      (read, mend) => mend(read),
+      words.flatMap((word) => parted(word, picture)),
+    )
+    .map((word) => {
       const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
       const text = withCapitals(withLigatures(ofLanguage(word.text)))
       return text === word.text ? withRaised(withLitre(word, picture), picture) : { ...word, text }
-    },
-  )
+    })
 
 /** `œuvre` as `ceuvre`, `cœur` as `cceur`: no word has these letters. */
 const withLigatures = (text: string): string =>
@@ -68,7 +71,7 @@ const withDiameters = (words: OcrWord[]): OcrWord[] =>
 const LEAST_SPACE = 0.2
 
 /** `o mschrijving`: a first letter that stands against the rest of its word. */
-const withInitials = (words: OcrWord[]): OcrWord[] => {
+const withFirstLetters = (words: OcrWord[]): OcrWord[] => {
   const restOf = (first: OcrWord) =>
     /^\p{L}$/u.test(first.text)
       ? words.find(

@@ -6,9 +6,11 @@
 import type { Place } from '../../formats/pdf/word.ts'
 import { right } from '../../formats/pdf/word.ts'
 import type { RatePart } from './breakdown.ts'
+import type { Evidence } from './evidence.ts'
 import type { Found } from './found.ts'
 import { columnAt, type Head } from './table-columns.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
+import type { ReadTotals } from './totals.ts'
 
 interface Sums {
   /** In hundredths of a percent; empty when the page names none. */
@@ -166,4 +168,38 @@ function waysToShare(amounts: number[], shares: number[]): number[][] {
   }
   search(shares, [])
   return tried > MOST ? [] : found
+}
+
+/** The rates that lines may have, in each way that is possible. */
+export function ratesOn({ percents }: Evidence, { perRate, net, vat, untaxed }: ReadTotals): number[][] {
+  const isOfLines = untaxed.length === 0 || percents.some(({ value }) => value === 0)
+  if (vat?.value === 0) return [[0]]
+  if (perRate.length > 0) return [perRate.map(({ rate }) => rate).filter((rate) => rate > 0 || isOfLines)]
+  const printed = [...new Set(percents.map(({ value }) => value))].filter((rate) => rate <= HIGHEST_RATE)
+  const fitting = printed.filter(
+    (rate) => Math.abs(((net?.value ?? 0) * rate) / 10_000 - (vat?.value ?? 0)) <= 1,
+  )
+  if (fitting.length > 0) return [fitting]
+  // The only one is of something else, where it doesn't give the VAT.
+  const several = printed.length > 1 ? [printed] : []
+  const unnamed = unnamedRate(net?.value ?? 0, vat?.value ?? 0)
+  if (unnamed !== undefined) return [...several, [unnamed]]
+  return several.length > 0 ? several : [[]]
+}
+
+/** Of VAT, in hundredths of a percent. */
+const HIGHEST_RATE = 2700
+
+/** Rates with decimals, in hundredths of a percent. */
+const BROKEN_RATES = [550, 210, 250, 380, 810, 260, 1350]
+
+const RATES = [
+  ...Array.from({ length: HIGHEST_RATE / 100 }, (_, index) => 100 * (index + 1)),
+  ...BROKEN_RATES,
+]
+
+/** The only percentage, whole or usual, that gives the VAT to the cent, where the page names no rate. */
+function unnamedRate(net: number, vat: number): number | undefined {
+  const [rate, ...others] = RATES.filter((one) => Math.abs((net * one) / 10_000 - vat) <= 1)
+  return others.length === 0 ? rate : undefined
 }
